@@ -1,4 +1,5 @@
 import { startApartBy } from "@/engines/files/subprocess/start_apart.ts";
+import { answerMeanwhile, type Meanwhile } from "@/platform/answer_meanwhile.ts";
 import { buildIfStale, BUILT_SERVER } from "@/platform/build.ts";
 import { type Config, readConfig } from "@/platform/config.ts";
 import { drain, type Served } from "@/platform/drain.ts";
@@ -10,6 +11,7 @@ import { shapeLog } from "@/platform/log.ts";
 import { prepare, type Prepared } from "@/platform/prepare.ts";
 import { runUntilStopped } from "@/platform/run_until_stopped.ts";
 import type { Shutdown } from "@/platform/shutdown.ts";
+import type { Stores } from "@/platform/stores.ts";
 import { watchProcess } from "@/platform/telemetry/watch_process.ts";
 import { waitForDatabase } from "@/platform/wait_for_database.ts";
 
@@ -22,13 +24,19 @@ await runUntilStopped(async (shutdown) => {
   const web = config.role !== "worker";
   if (web) checkPort(config);
   await waitForDatabase(config, shutdown);
+  let meanwhile: Meanwhile | null = null;
+  // Where a free port was asked for nobody knows yet where to ask.
+  const onOpen = ({ health, sql, texts: { dictionaries } }: Stores) => {
+    if (web && config.port !== 0) meanwhile = answerMeanwhile(config, { pool: sql, dictionaries, health });
+  };
+  shutdown.add("answers meanwhile", () => meanwhile?.stop());
   // The build and the database wait for different things.
   const [{ stores, demo, pushes }] = await Promise.all([
-    prepare(shutdown),
+    prepare(shutdown, onOpen),
     web ? launcher?.built ?? buildIfStale(() => console.log("building pages and islands")) : null,
   ]);
   if (launcher) watchProcess(stores.metrics, launcher.measure);
-  const served = web ? await serveBuilt(config, shutdown, pushes) : null;
+  const served = web ? await serveBuilt(config, shutdown, pushes, meanwhile) : null;
   for (const line of await demo?.demoBanner(stores) ?? []) console.log(line);
   if (web) warnOpenDemo(config);
   stores.health.phase = "running";
@@ -46,11 +54,17 @@ async function launcherOf(): Promise<Launcher | null> {
   return launcher;
 }
 
-/** Serves the built pages. */
-async function serveBuilt(config: Config, shutdown: Shutdown, pushes: Prepared["pushes"]): Promise<Served> {
+/** Serves the built pages, in place of what answered meanwhile. */
+async function serveBuilt(
+  config: Config,
+  shutdown: Shutdown,
+  pushes: Prepared["pushes"],
+  meanwhile: Meanwhile | null,
+): Promise<Served> {
   const { default: built } = await import(BUILT_SERVER.href);
   const { finish, endLong } = await import("./main.ts");
   shutdown.add("what readings gathered", finish, 3000);
+  await meanwhile?.stop();
   const server = serve(config, built.fetch);
   shutdown.add("pages", server.stop, 7000);
   shutdown.add("streams and uploads", endLong, 1000);

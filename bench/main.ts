@@ -1,3 +1,4 @@
+import { benchDocuments } from "./documents.ts";
 import { benchEpc } from "./epc.ts";
 import { benchEvents } from "./events.ts";
 import { benchHits } from "./hits.ts";
@@ -11,6 +12,7 @@ import { benchWeb } from "./web.ts";
 stopOnSignals();
 const [what, ...flags] = Deno.args;
 if (what === "epc") await benchEpc(flags);
+else if (what === "documents") await benchDocuments(flags);
 else if (what === "events") await benchEvents(flags);
 else if (what === "registers") await benchRegisters(flags);
 else if (what === "logs") await benchLogs(flags);
@@ -21,6 +23,9 @@ else if (what === "uploads") await benchUploads(flags);
 else {
   console.error(
     "deno task bench epc [--vehicles N] [--lines N] [--data DIR] [--inputs N] [--rounds N] [--only TEXT] [--fresh]",
+  );
+  console.error(
+    "deno task bench documents [--data DIR] [--documents N] [--stores N] [--users N] [--vehicles N] [--rows N] [--inputs N] [--rounds N] [--only TEXT]",
   );
   console.error("deno task bench hits [--data DIR] [--all]");
   console.error("deno task bench logs [--data DIR] [--lines N] [--logins N] [--inputs N]");

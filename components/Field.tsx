@@ -26,6 +26,8 @@ export interface TextFieldProps extends FieldProps {
   autocomplete?: string;
   inputMode?: JSX.HTMLAttributes["inputMode"];
   maxLength?: number;
+  /** Room in characters, where the field is as wide as what it shows. */
+  size?: number;
   min?: number | string;
   max?: number | string;
   step?: number;
@@ -110,6 +112,7 @@ export function TextField(props: TextFieldProps) {
               inputMode={props.inputMode}
               min={props.min}
               max={props.max}
+              size={props.size}
               step={props.step}
               accept={props.accept}
               multiple={props.multiple}

@@ -43,14 +43,17 @@ export function Vin({ children }: { children: string }) {
   );
 }
 
-/** A part number grouped 4-4-3 for the eye; copied text has the groups' spaces, which every search here ignores. */
+/**
+ * A part number as the catalogue shows it (`shown`), or, where only the number is at hand, grouped for the eye; copied text has the groups'
+ * spaces, which every search here ignores.
+ */
 export function PartNumber({ children }: { children: string }) {
   return <span class="part-number">{groupPartNumber(children)}</span>;
 }
 
-/** `34116871902` as `3411 6871 902`; numbers of another length than 11 keep groups of four from the left. */
+/** `34116871902` as `3411 6871 902`. Only numbers of that form are grouped so; others, and what is grouped already, stand as they are. */
 export function groupPartNumber(number: string): string {
-  return number.replace(/(.{4})(?=.)/g, "$1 ");
+  return number.replace(/^(\d{4})(\d{4})(\d{3})$/, "$1 $2 $3");
 }
 
 /** Initials in a square, for people. */

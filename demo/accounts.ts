@@ -7,6 +7,7 @@ import { assignRole, bindRoleToMarket } from "@/services/users/assign_role.ts";
 import { createUser, type NewUser } from "@/services/users/create_user.ts";
 import { activateUser, freezeUser } from "@/services/users/set_account_state.ts";
 import { MARKETS } from "./orgs/organisation.ts";
+import { both } from "./registers/both.ts";
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = "Demo!2026";
@@ -175,7 +176,7 @@ export async function seedAccounts(ctxAt: (clock?: () => Date) => Ctx): Promise<
     insert into roles ${
     ctx.sql({
       code: UNBOUND_ROLE,
-      names: ctx.sql.json({ zh_CN: "试用店", en_US: "Trial store" }),
+      names: ctx.sql.json(both("试用店", "Trial store")),
       sort: 100,
     })
   }

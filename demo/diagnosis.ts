@@ -197,8 +197,10 @@ const LABOR: readonly (readonly [dtc: string, laborTimeCode: string, fault: stri
 /** Parts that checks name, by a word of their English name. */
 const NAMED_PARTS = { pump: "electric coolant pump%drive circuit", sensor: "%speed sensor%" } as const;
 
-/** Numbers of the demo's own parts in place of `{pump}` and `{sensor}`, as people write them. */
-async function withPartNumbers({ sql }: DemoFilling["ctx"]): Promise<(text: string) => string> {
+/** Puts numbers of the demo's own parts in place of `{pump}` and `{sensor}`, as people write them, in every language of a text. */
+async function withPartNumbers(
+  { sql }: DemoFilling["ctx"],
+): Promise<(texts: Record<string, string>) => Record<string, string>> {
   const numbers = new Map<string, string>();
   for (const [name, words] of Object.entries(NAMED_PARTS)) {
     const [part] = await sql<{ shown: string }[]>`
@@ -209,8 +211,9 @@ async function withPartNumbers({ sql }: DemoFilling["ctx"]): Promise<(text: stri
       limit 1`;
     if (part) numbers.set(name, part.shown);
   }
-  return (text) =>
+  const fill = (text: string) =>
     text.replace(/\s*\{(\w+)\}/g, (_, name) => numbers.has(name) ? ` ${numbers.get(name)}` : "");
+  return (texts) => Object.fromEntries(Object.entries(texts).map(([lang, text]) => [lang, fill(text)]));
 }
 
 /** The dictionary of DTCs and the labor operations that answer them. */
@@ -228,7 +231,7 @@ export async function fillDtcs({ ctx }: Pick<DemoFilling, "ctx">): Promise<void>
         severity,
         lamp,
         causes: causes ? both(...causes) : {},
-        checks: checks ? both(filled(checks[0]), filled(checks[1])) : {},
+        checks: checks ? filled(both(...checks)) : {},
         seriesCodes: [],
       };
     }),

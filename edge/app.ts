@@ -4,6 +4,7 @@ import { answerHealth } from "@/platform/answer_health.ts";
 import { withLogFields } from "@/platform/log_fields.ts";
 import { answerMetrics } from "@/platform/telemetry/answer_metrics.ts";
 import "@/domains.ts";
+import { documentOfPage } from "@/engines/documents/document_pages.ts";
 import { registerOfPage } from "@/engines/registers/register_page.ts";
 import { codeOf } from "@/kernel/access/actor.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
@@ -31,6 +32,7 @@ import { BRAND_OF_ENTRY, type Entry } from "@/kernel/access/entries.ts";
 import { THEMES } from "@/services/account/theme.ts";
 import { COOKIE } from "./cookies.ts";
 import { answerReference } from "./reference.ts";
+import { documentRoute } from "./document_route.ts";
 import { registerRoute } from "./register_route.ts";
 import { securityHeaders } from "./security_headers.ts";
 import type { IncomingRequest } from "./incoming_request.ts";
@@ -64,10 +66,12 @@ export function makeApp(portal: Portal): App<State> {
     .use(csp({ useNonce: true, csp: contentPolicy(portal.config) }))
     .use((ctx) => guardPage(portal, ctx.state.incoming, ctx))
     .fsRoutes();
-  // Pages that are nothing but a register have no file of their own.
+  // Pages that are nothing but a register, and those that every kind of document has, have no file of their own.
   for (const entry of PAGES.all) {
     const register = registerOfPage(entry);
     if (register) app.route(`/${entry.route}`, registerRoute(register));
+    const document = documentOfPage(entry);
+    if (document) app.route(`/${entry.route}`, documentRoute(document));
   }
   return app;
 }

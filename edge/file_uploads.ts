@@ -51,7 +51,7 @@ export const FILE_UPLOADS = [
         const { id, name } = await readMultipartFile(req, LIMITS.pictureBytes, (file) => {
           const place = placeOf(file.fields.get("place") ?? EDITOR);
           const isOfPictures = place.extensions.every((extension) => PICTURES.includes(extension));
-          if (!isOfPictures) throw refuseField("place", "value-not-allowed");
+          if (!isOfPictures) throw refuseField("place", "value-not-allowed", { what: place.name });
           return store(ctx, file, EDITOR);
         });
         return Response.json({ code: 200, data: `${id}/${encodeURIComponent(name)}`, mesg: "" });

@@ -65,6 +65,7 @@ export function referencePage(
 <p class="reference-count" id="found" role="status" data-none="${say("shell.reference_none")}" data-found="${
     say("shell.reference_found", { count: "#" })
   }">${say("shell.reference_count", { calls: all, groups: groups.length })}</p>
+<noscript><p class="notice">${say("shell.reference_script")}</p></noscript>
 <details class="reference-group"><summary><h2>${
     say("shell.reference_about")
   }</h2></summary><div class="reference-about" lang="en">${aboutMarkup(ABOUT)}</div></details>

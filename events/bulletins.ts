@@ -35,6 +35,15 @@ export const bulletinRevoked = defineEvent({
   sequence,
 });
 
+/** A notice that was stopped is in force again. */
+export const bulletinResumed = defineEvent({
+  type: "bulletin.resumed",
+  topic,
+  data: z.object(bulletin),
+  key: bulletinKey,
+  sequence,
+});
+
 /** A notice was deleted. */
 export const bulletinDeleted = defineEvent({
   type: "bulletin.deleted",

@@ -121,6 +121,9 @@ export const LIMITS = {
   /** Vehicles remembered per person; vehicles offered for the last 8 characters of a VIN. */
   recentVehicles: 20,
   vehicleChoices: 50,
+  /** Photos of one part, and the bytes of each. */
+  partPhotos: 8,
+  partPhotoBytes: 8 * 1024 * 1024,
   /** Lines of a cart, and the largest quantity of one. */
   cartLines: 500,
   cartQuantity: 99_999,

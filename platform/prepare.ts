@@ -35,14 +35,18 @@ const SOON_SECONDS = 600, LONGEST_SECONDS = 6 * 3600;
 
 /**
  * Opens the stores of this process, brings them up to date and begins the work beside the pages that its role asks for;
- * `shutdown` ends both.
+ * `shutdown` ends both. `onOpen` is told the stores before they are brought up to date, which may take long.
  */
-export async function prepare(shutdown: Shutdown): Promise<Prepared> {
+export async function prepare(
+  shutdown: Shutdown,
+  onOpen: (stores: Stores) => void = () => {},
+): Promise<Prepared> {
   const { stores: opening } = await import("./open.ts");
   // Added before they are open: a signal while the database starts must not leave it running.
   shutdown.add("stores", () => opening.then((stores) => stores.close(), () => {}));
   const stores = await opening;
   stores.health.phase = "starting";
+  onOpen(stores);
   // Before the work begins and so ended after it: whoever watches sees both.
   if (stores.config.role === "worker") shutdown.add("health", serveHealth(stores).stop);
   // What cannot be removed now is at the next start.

@@ -1,10 +1,8 @@
-import { answerUnavailable } from "@/edge/answer_unavailable.ts";
 import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
-import { answerHealth } from "./answer_health.ts";
+import { answerMeanwhile, type Meanwhile } from "./answer_meanwhile.ts";
 import { askDatabase } from "./ask_database.ts";
 import type { Config } from "./config.ts";
 import { Health } from "./health.ts";
-import { serve } from "./listen.ts";
 import type { Shutdown } from "./shutdown.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 
@@ -14,30 +12,21 @@ import type { Pool } from "@/kernel/ctx.ts";
  * there this ends, and the start goes on as if nothing had been.
  */
 export async function waitForDatabase(config: Config, shutdown: Shutdown): Promise<void> {
-  let waiting: Promise<{ stop: () => Promise<void> }> | null = null;
+  let waiting: Promise<Meanwhile> | null = null;
   const onAway = (sql: Pool) => {
-    waiting = answerMeanwhile(config, sql);
+    waiting = answerWithout(config, sql);
     // Its failure is met below.
     waiting.catch(() => {});
     shutdown.add("answers meanwhile", async () => await (await waiting)?.stop());
   };
   await askDatabase(config, { notice: console.warn, onAway });
-  await (await waiting as { stop: () => Promise<void> } | null)?.stop();
+  await (await waiting as Meanwhile | null)?.stop();
 }
 
-/** Answers on the port of the pages, or of a worker's health, while there is nothing to answer with. */
-async function answerMeanwhile(config: Config, pool: Pool): Promise<{ stop: () => Promise<void> }> {
-  const port = config.role === "worker" ? config.healthPort : config.port;
-  if (port === null) return { stop: () => Promise.resolve() };
-  const dictionaries = await shippedTexts();
+/** Answers while there is nothing to answer with. */
+async function answerWithout(config: Config, pool: Pool): Promise<Meanwhile> {
   const health = new Health(config.role);
   health.phase = "starting";
   health.add("database", () => pool`select 1`.execute(), { needed: true });
-  const away = Object.assign(new Error("the database is away"), { code: "ECONNREFUSED" });
-  return serve(
-    { host: config.host, port },
-    async (req) =>
-      await answerHealth(req, health) ??
-        answerUnavailable({ pool, dictionaries }, req, away),
-  );
+  return answerMeanwhile(config, { pool, dictionaries: await shippedTexts(), health });
 }

@@ -73,7 +73,8 @@ async function cloneTemplate(
     if (!found || (filling && !filling.holds(found.note ?? ""))) {
       await buildTemplate(admin, adminUrl, template, migrations, filling);
     }
-    await admin`create database ${admin(name)} template ${admin(template)}`;
+    // Files as they are: in memory and without fsync it takes half the time of writing each page to the log as well.
+    await admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`;
   } finally {
     await admin`select pg_advisory_unlock(${TEMPLATE_LOCK})`;
   }

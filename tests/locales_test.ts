@@ -165,6 +165,8 @@ const COMPOSED: Record<string, readonly string[]> = {
     "quantity-wrong",
     "quantity-pack",
     "not-orderable",
+    "vin-disabled",
+    "vin-several",
     "vin-unknown",
     "note-sensitive",
     "note-unsafe",
@@ -272,7 +274,9 @@ const COMPOSED: Record<string, readonly string[]> = {
   "nav.": [...new Set(PAGES.all.filter((page) => page.nav !== "none").map((page) => page.module))],
   "orgs.open.": OPEN_ITEMS,
   "orgs.page.state_": ["normal", "frozen", "not_activated"],
-  "purpose.": PAGES.all.flatMap((page) => purposeOf(page)?.slice("purpose.".length) ?? []),
+  "purpose.": PAGES.all.flatMap((page) =>
+    page.purpose ? [] : purposeOf(page)?.slice("purpose.".length) ?? []
+  ),
   "page.": PAGES.all.filter(({ route, title }) => title === `page.${route}`).map(({ route }) => route),
   "pushes.demo.decides.": DECIDES,
   "pushes.demo.fault.": FAULT_KINDS,

@@ -51,6 +51,7 @@ const OF_THE_DEMO = [
   "documents",
   "files_drawn",
   "people_at_work",
+  "photos",
   "seed",
 ];
 

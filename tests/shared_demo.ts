@@ -74,8 +74,18 @@ async function openShared(folder: string, app: App<State>): Promise<Answer> {
   return (await import(server)).default.fetch;
 }
 
+/** A test file runs on one state of the sources, however many portals it opens. */
+let digest: string | undefined;
+
 function digestOfDemo(): string {
-  return digestOf(builderOptions.root, ["demo", "services", "engines", "kernel", "events", "edge"]);
+  return digest ??= digestOf(builderOptions.root, [
+    "demo",
+    "services",
+    "engines",
+    "kernel",
+    "events",
+    "edge",
+  ]);
 }
 
 function sharedFolder(): string | null {

@@ -252,6 +252,14 @@ Deno.test("no two engines need each other when the program runs", async () => {
   assert.deepEqual(circlesOf(needs), []);
 });
 
+Deno.test("no two folders of the kernel, the platform or the islands need each other when the program runs", async () => {
+  for (const [parent, least] of [["kernel", 4], ["platform", 8], ["islands", 15]] as const) {
+    const needs = await needsWithin(parent);
+    assert.ok(needs.size >= least, `${needs.size} folders in ${parent}`);
+    assert.deepEqual(circlesOf(needs), [], parent);
+  }
+});
+
 Deno.test("only domains.ts knows all domains: no other file reads a domain's face", async () => {
   const faces = /^(services\/\w+\/domain|engines\/\w+\/face)\.ts$/;
   const wrong = [...(await sources()).values()].flatMap(({ path, imports }) =>

@@ -4,12 +4,14 @@ import type { Edit } from "./edits.ts";
 export interface OpenPage {
   /** Waits until the page has been loaded with what is looked for. @returns milliseconds since `begun` */
   shows(looked: Pick<Edit, "seen" | "where">, begun: number): Promise<number>;
+  /** Waits until the page has been loaded without it: the edit was taken back. */
+  forgets(looked: Pick<Edit, "seen" | "where">): Promise<void>;
   /** How often it was told to load again. */
   readonly loads: number;
   close(): void;
 }
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 
 /** Opens a page of a development server. */
 export async function openPage(address: string, reloadAddress: string): Promise<OpenPage> {
@@ -40,16 +42,20 @@ export async function openPage(address: string, reloadAddress: string): Promise<
   };
   const following = follow();
   while (version === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
+  /** Loads the page each time it is told to, until what is looked for is there, or is not. */
+  const until = async (isThere: boolean, { seen, where }: Pick<Edit, "seen" | "where">, begun: number) => {
+    while (performance.now() - begun < PATIENCE_MS) {
+      await Promise.race([told.promise, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+      told = Promise.withResolvers();
+      // A server that is about to be replaced may not answer; then the page is told again.
+      const texts = await load(address, where).catch(() => null);
+      if (texts && texts.some((text) => text.includes(seen)) === isThere) return performance.now() - begun;
+    }
+    throw new Error(`the page ${isThere ? "does not show" : "still shows"} ${seen}`);
+  };
   return {
-    async shows({ seen, where }, begun) {
-      while (performance.now() - begun < PATIENCE_MS) {
-        await Promise.race([told.promise, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-        told = Promise.withResolvers();
-        const texts = await load(address, where).catch(() => []);
-        if (texts.some((text) => text.includes(seen))) return performance.now() - begun;
-      }
-      throw new Error(`the page does not show ${seen}`);
-    },
+    shows: (looked, begun) => until(true, looked, begun),
+    forgets: async (looked) => void await until(false, looked, performance.now()),
     get loads() {
       return loads;
     },

@@ -94,6 +94,8 @@ export async function fillPeopleAndStores(sql: Pool, { users, stores }: Register
       case when n % 40 = 0 then 'frozen' else 'normal' end, case when n % 25 = 0 then date '2026-01-31' end
     from generate_series(1, ${users}::int) n
     on conflict do nothing`;
+  // Without it the planner takes both tables for empty, and looks through one for each row of the other.
+  await sql`analyze users, user_roles`;
   await sql`
     insert into user_roles (user_id, role_code)
     select u.id, case when u.id % 9 = 0 then 'store-manager' else 'store-technician' end

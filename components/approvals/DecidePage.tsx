@@ -6,6 +6,7 @@ import { DocumentFacts } from "@/components/documents/DocumentFacts.tsx";
 import { StageMark } from "@/components/documents/StageMark.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
+import { nameOfLang } from "@/kernel/texts/languages.ts";
 import type { State } from "@/edge/state.ts";
 import { textFor } from "@/engines/documents/read_document.ts";
 import { DecideKeys } from "@/islands/documents/DecideKeys.tsx";
@@ -38,9 +39,17 @@ export function DecidePage({ data, state }: { data: WaitingDocument; state: Stat
       <div class="document">
         <div class="document-main">
           <ChangesTable kind={kind} changes={changes} ctx={ctx} />
-          <Card title={t("documents.body")}>
-            {text && <DocumentBody body={text.body} lang={text.lang} links={data.links} state={state} />}
-          </Card>
+          {/* What is passed is passed in all of its languages. */}
+          {[...document.texts].sort((a, b) => Number(b === text) - Number(a === text)).map((one) => (
+            <Card
+              key={one.lang}
+              title={document.texts.length === 1
+                ? t("documents.body")
+                : `${t("documents.text_in", { language: nameOfLang(one.lang) })}: ${one.title}`}
+            >
+              <DocumentBody body={one.body} lang={one.lang} links={data.links} state={state} />
+            </Card>
+          ))}
         </div>
         <div class="document-side">
           {data.answer === null

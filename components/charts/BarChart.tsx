@@ -19,7 +19,7 @@ export function BarChart({ figures, stacked, lying, across, ...props }: ChartPro
   across?: boolean;
 }) {
   const { title, format } = props;
-  const sizes = lying ? lyingSizes(figures.names.length) : across ? SIZES_ACROSS : SIZES;
+  const sizes = lying ? lyingSizes(figures.names.length, across) : across ? SIZES_ACROSS : SIZES;
   const several = figures.series.length > 1;
   return (
     <ChartFrame
@@ -39,9 +39,10 @@ function widthOf(name: string): number {
   return [...name].reduce((width, character) => width + (character.charCodeAt(0) > 0x2e7f ? 11.2 : 6.4), 0);
 }
 
-function lyingSizes(lines: number): ChartSizes {
+function lyingSizes(lines: number, across = false): ChartSizes {
   const height = Math.max(2, lines) * LINE + 12;
-  return { wide: { width: 640, height }, narrow: { width: 340, height } };
+  const sizes = { wide: { width: 640, height }, narrow: { width: 340, height } };
+  return across ? { ...sizes, full: { width: 1180, height } } : sizes;
 }
 
 function optionOf(

@@ -6,6 +6,7 @@ import { fieldLabel } from "@/components/registers/entry_texts.ts";
 import { EntryValue, isBlank } from "@/components/registers/EntryValue.tsx";
 import { RowsTold } from "@/components/registers/fields/RowsField.tsx";
 import type { State } from "@/edge/state.ts";
+import { captionFor } from "@/engines/documents/captions.ts";
 import type { DocumentKind } from "@/engines/documents/define_document.ts";
 import { formOf } from "@/engines/documents/form_of.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";
@@ -75,9 +76,10 @@ export function DocumentFacts({ kind, document, state, reading = false, children
         <>
           <h3 class="facts-title">{t("documents.attachments")}</h3>
           <ul class="document-approvals">
-            {document.attachments.map(({ fileId, name }) => (
+            {document.attachments.map(({ fileId, name, captions }) => (
               <li key={fileId}>
-                <a class="link" href={bytesHref(fileId, name, true)}>{name}</a>
+                <a class="link" href={bytesHref(fileId, name, true)}>{name}</a>{" "}
+                <span class="note">{captionFor(captions, ctx.chain)}</span>
               </li>
             ))}
           </ul>

@@ -1,28 +1,29 @@
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
-import { Checkbox, Radio } from "@/components/Checkbox.tsx";
+import { Radio } from "@/components/Checkbox.tsx";
 import { TextField } from "@/components/Field.tsx";
 import { FileField } from "@/components/files/FileField.tsx";
 import { islandTexts, transportTexts } from "@/components/island_texts.ts";
 import { EntryField } from "@/components/registers/fields/EntryField.tsx";
 import { RichField } from "@/components/richtext/RichField.tsx";
-import { fieldLabel } from "@/components/registers/entry_texts.ts";
 import { RegisterScripts } from "@/components/registers/RegisterScripts.tsx";
 import { registerTexts } from "@/components/registers/register_texts.ts";
 import { typedForm } from "@/components/registers/typed_form.ts";
 import type { State } from "@/edge/state.ts";
 import type { DocumentKind } from "@/engines/documents/define_document.ts";
 import { emptyDocument } from "@/engines/richtext/plain_document.ts";
+import { LONGEST_CAPTION } from "@/engines/documents/captions.ts";
 import { linkTargetsPath } from "@/engines/documents/link_targets.ts";
 import { formOf } from "@/engines/documents/form_of.ts";
 import { placeOf } from "@/engines/files/places.ts";
 import { fieldsOf } from "@/engines/registers/shape.ts";
 import { DraftSaver } from "@/islands/documents/DraftSaver.tsx";
 import { Presence } from "@/islands/documents/Presence.tsx";
-import type { Ctx } from "@/kernel/ctx.ts";
 import { holderOf, personOf } from "@/kernel/access/rights.ts";
 import { LANGS, LANGUAGES, tagOf } from "@/kernel/texts/languages.ts";
+import { AttachmentRows } from "./AttachmentRows.tsx";
 import { LanguageLinks } from "./LanguageLinks.tsx";
+import { partNames } from "./part_names.ts";
 import { SourceSide } from "./SourceSide.tsx";
 import type { EditorData } from "./read_editor.ts";
 
@@ -80,7 +81,7 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
       />
       <Card
         title={t("documents.text_in", { language })}
-        end={<LanguageLinks kind={kind} data={data} basePath={basePath} t={t} />}
+        end={<LanguageLinks kind={kind} data={data} basePath={basePath} t={t} writes />}
       >
         <div class={beside ? "document-sides" : "contents"}>
           {beside && (
@@ -161,15 +162,18 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
         <Card title={t("documents.attachments")}>
           {/* An empty one says that there are none. */}
           <input type="hidden" name="attachments" value="" />
-          {document.attachments.map(({ fileId, name }) => (
-            <Checkbox key={fileId} name="attachments" value={fileId} checked>{name}</Checkbox>
-          ))}
+          <AttachmentRows document={document} lang={lang} language={language} form={form} t={t} />
           <div class="needs-script">
             <FileField
               ctx={ctx}
               place={placeOf(kind.attachments)}
               name="attachments"
               multiple
+              caption={{
+                name: "captions",
+                label: t("documents.caption_in", { language }),
+                longest: LONGEST_CAPTION,
+              }}
               error={form.error("attachments")}
             />
           </div>
@@ -210,6 +214,7 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
             }),
             taken: t("documents.taken_over", { fields: "{fields}" }),
             behind: t("documents.changed_by_others", { fields: "{fields}" }),
+            lacks: t("documents.lacks", { fields: "{fields}" }),
             unsaved: t("documents.typed_not_saved", { time: "{time}" }),
             unsavedIn: t("documents.typed_not_saved_in", { language: "{language}" }),
             saved: t("documents.saved_at", { time: "{time}" }),
@@ -222,17 +227,4 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
       </p>
     </form>
   );
-}
-
-/** What the parts of a draft are called, by the names that they are posted under. */
-function partNames(kind: DocumentKind, ctx: Ctx): Record<string, string> {
-  const { t } = ctx;
-  const form = formOf(kind);
-  return {
-    title: t("documents.title"),
-    body: t("documents.body"),
-    code: t("documents.code"),
-    ...Object.fromEntries(fieldsOf(form).map(([name]) => [name, fieldLabel(ctx, form, name)])),
-    attachments: t("documents.attachments"),
-  };
 }

@@ -18,6 +18,8 @@ import { DocumentFacts } from "./DocumentFacts.tsx";
 import { DocumentNotices } from "./DocumentNotices.tsx";
 import { DraftForm } from "./DraftForm.tsx";
 import { editorHref } from "./document_links.ts";
+import { LanguageLinks } from "./LanguageLinks.tsx";
+import { partNames } from "./part_names.ts";
 import { ReaderTable } from "./ReaderTable.tsx";
 import { ReaderPreview } from "./ReaderPreview.tsx";
 import type { EditorData } from "./read_editor.ts";
@@ -32,7 +34,7 @@ export function EditorPage({ kind, data, state, isPreview }: {
   /** As readers will see it, also for who may edit it. */
   isPreview: boolean;
 }) {
-  const { ctx, basePath, flash } = state;
+  const { ctx, basePath } = state;
   const { t } = ctx;
   const { document, answers } = data;
   const edits = answers.edit === null && !isPreview;
@@ -61,7 +63,7 @@ export function EditorPage({ kind, data, state, isPreview }: {
         )}
         <ActButtons kind={kind} document={document} answers={answers} t={t} />
       </PageHead>
-      <FlashNotice flash={flash?.form === "draft" && flash.errors.length > 0 ? null : flash} />
+      <Outcome kind={kind} state={state} />
       {isPreview && <Notice tone="info">{t("documents.preview_note")}</Notice>}
       <DocumentNotices kind={kind} document={document} state={state} />
       {!edits &&
@@ -77,7 +79,18 @@ export function EditorPage({ kind, data, state, isPreview }: {
             : isPreview && data.preview
             ? <ReaderPreview kind={kind} preview={data.preview} state={state} />
             : (
-              <Card title={t("documents.body")}>
+              <Card
+                title={t("documents.body")}
+                end={document.texts.length > 1 && (
+                  <LanguageLinks
+                    kind={kind}
+                    data={{ ...data, lang: text?.lang ?? data.lang }}
+                    basePath={basePath}
+                    t={t}
+                    writes={false}
+                  />
+                )}
+              >
                 {text && <DocumentBody body={text.body} lang={text.lang} links={data.links} state={state} />}
               </Card>
             )}
@@ -101,5 +114,21 @@ export function EditorPage({ kind, data, state, isPreview }: {
         </div>
       </div>
     </>
+  );
+}
+
+/** What came of the last post without script: of what was refused because of its fields, each by its name, where no form says it. */
+function Outcome({ kind, state: { ctx, flash } }: { kind: DocumentKind; state: State }) {
+  if (!flash || flash.errors.length === 0) return <FlashNotice flash={flash} />;
+  if (flash.form !== null) return flash.form === "draft" ? null : <FlashNotice flash={flash} />;
+  const names = partNames(kind, ctx);
+  return (
+    <Notice tone="err" once>
+      <ul>
+        {flash.errors.map(({ field, message }) => (
+          <li key={field}>{names[field.split(".", 1)[0]!] ?? field}: {message}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

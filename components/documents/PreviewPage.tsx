@@ -96,7 +96,13 @@ export function PreviewPage({ kind, data, state, children }: {
               />
             </div>
           </Card>
-          <DocumentAttachments kind={kind} document={document} t={t} tag={tagOf(ctx.lang)} />
+          <DocumentAttachments
+            kind={kind}
+            document={document}
+            chain={[text.lang, ...ctx.chain]}
+            t={t}
+            tag={tagOf(ctx.lang)}
+          />
         </article>
         <div class="document-side">
           {kind.vehicles && (

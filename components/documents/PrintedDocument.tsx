@@ -1,5 +1,6 @@
 import { PrintSheet } from "@/components/PrintSheet.tsx";
 import type { State } from "@/edge/state.ts";
+import { captionFor } from "@/engines/documents/captions.ts";
 import type { DocumentKind } from "@/engines/documents/define_document.ts";
 import { DocumentBody } from "./DocumentBody.tsx";
 import { DocumentFacts } from "./DocumentFacts.tsx";
@@ -12,7 +13,7 @@ export function PrintedDocument({ kind, data: { document, text, query, links }, 
   data: PreviewData;
   state: State;
 }) {
-  const { ctx: { t }, basePath } = state;
+  const { ctx: { t, chain }, basePath } = state;
   return (
     <PrintSheet
       title={t("page.PrintPage")}
@@ -30,6 +31,18 @@ export function PrintedDocument({ kind, data: { document, text, query, links }, 
     >
       <DocumentFacts kind={kind} document={document} state={state} reading />
       <DocumentBody body={text.body} lang={text.lang} links={links} state={state} />
+      {document.attachments.length > 0 && (
+        <section class="contents">
+          <h3>{t("documents.attachments")}</h3>
+          <ol class="document-attachments-printed">
+            {document.attachments.map(({ fileId, name, captions }) => (
+              <li key={fileId}>
+                {[name, captionFor(captions, [text.lang, ...chain])].filter(Boolean).join(": ")}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </PrintSheet>
   );
 }

@@ -11,5 +11,7 @@ export function AuxiliaryLinks({ here, state: { ctx, basePath } }: {
     ? ["EPCfuliaoQuantity", "to_quantities", "test-tubes"] as const
     : ["EPCfuliao", "to_materials", "droplets"] as const;
   if (!may(ctx.actor, `${page}:view`)) return null;
-  return <Button href={`${basePath}/${page}`} icon={icon}>{ctx.t(`epc.register.${text}`)}</Button>;
+  return (
+    <Button href={`${basePath}/${page}`} icon={icon} class="btn-sign">{ctx.t(`epc.register.${text}`)}</Button>
+  );
 }

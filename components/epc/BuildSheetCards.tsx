@@ -67,7 +67,7 @@ export function BuildSheetCards({ looks, basePath, ...shown }: Shown & { looks: 
                   >
                     {one.kind === "figure"
                       ? <span class="mono">{one.shown}</span>
-                      : <PartNumber>{one.code}</PartNumber>}
+                      : <PartNumber>{one.shown}</PartNumber>}
                     <span class="look-name">{one.name}</span>
                     <span class="when">{format.moment(one.seenAt)}</span>
                   </a>

@@ -15,7 +15,9 @@ export function ConfigLinks({ here, state: { ctx, basePath } }: {
   return (
     <>
       {pages.filter(([page, need]) => page !== here && may(ctx.actor, need)).map(([page, , text, icon]) => (
-        <Button key={page} href={`${basePath}/${page}`} icon={icon}>{ctx.t(`epc.register.${text}`)}</Button>
+        <Button key={page} href={`${basePath}/${page}`} icon={icon} class="btn-sign">
+          {ctx.t(`epc.register.${text}`)}
+        </Button>
       ))}
     </>
   );

@@ -99,7 +99,7 @@ function LineRow(props: LineTableProps & { line: FigureLine; again: boolean; asi
       </td>
       <td class="nowrap number-col">
         <a href={props.partHref(line.partNumber)}>
-          <PartNumber>{line.partNumber}</PartNumber>
+          <PartNumber>{line.shown}</PartNumber>
         </a>
       </td>
       <td class="name-col">

@@ -59,7 +59,7 @@ function OnePart({ one, order, partHref, t, format }: OrderTodayProps & { one: S
     <>
       <span class="order-today-part">
         <a href={partHref(one.number)}>
-          <PartNumber>{one.number}</PartNumber>
+          <PartNumber>{one.shown}</PartNumber>
         </a>{" "}
         {one.name}
         {one.ratio !== 1 && <b>{` ${t("epc.today.ratio", { ratio: format.number(one.ratio) })}`}</b>}

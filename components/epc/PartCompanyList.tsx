@@ -86,14 +86,14 @@ function Fold({ icon, title, open, children }: {
 }
 
 function Named({ one, note, partHref }: {
-  one: { number: string; name: string };
+  one: { number: string; shown: string; name: string };
   note?: string;
   partHref: (number: string) => string;
 }) {
   return (
     <span class="company-name">
       <a href={partHref(one.number)}>
-        <PartNumber>{one.number}</PartNumber>
+        <PartNumber>{one.shown}</PartNumber>
       </a>{" "}
       {one.name}
       {note && <small>{note}</small>}

@@ -1,7 +1,7 @@
 import { Button } from "@/components/Button.tsx";
 import { Facts } from "@/components/Facts.tsx";
 import { Icon } from "@/components/Icon.tsx";
-import { Chip, PartNumber } from "@/components/Mark.tsx";
+import { Chip, groupPartNumber, PartNumber } from "@/components/Mark.tsx";
 import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
 import type { ChainStep, PartAnswer, PartUse } from "@/services/epc/part_types.ts";
 import type { Money } from "@/services/epc/types.ts";
@@ -27,6 +27,8 @@ export interface PartPanelProps {
   figureHref: (use: PartUse) => string;
   /** What the order controls of needed parts carry; null: the reader may not order. */
   order: AddedFor | null;
+  /** Its photos, and where they are kept. */
+  photos: preact.ComponentChildren;
   /** What it is connected with. */
   connections: preact.ComponentChildren;
   /** Order and favorite controls. */
@@ -42,7 +44,7 @@ export function PartPanel(props: PartPanelProps) {
     <aside class="part-panel" aria-label={t("epc.part")} id="part">
       <header class="pane-head">
         <h2>
-          <PartNumber>{part.partNumber}</PartNumber>
+          <PartNumber>{part.shown}</PartNumber>
         </h2>
         <span class="end">
           <Button href={props.closeHref} icon="x" label={t("epc.close")} kind="quiet" />
@@ -60,6 +62,7 @@ export function PartPanel(props: PartPanelProps) {
             <FitMark fit={props.fit} t={t} />
           </p>
         )}
+        {props.photos}
         {part.notOrderable && <p class="notice notice-warn">{part.notOrderable.text}</p>}
         <OrderToday
           part={part}
@@ -78,7 +81,7 @@ export function PartPanel(props: PartPanelProps) {
               <span key={kit.number}>
                 {place > 0 && ", "}
                 <a class="link" href={partHref(kit.number)}>
-                  <PartNumber>{kit.number}</PartNumber>
+                  <PartNumber>{kit.shown}</PartNumber>
                 </a>{" "}
                 {kit.name}
               </span>
@@ -107,6 +110,7 @@ export function PartPanel(props: PartPanelProps) {
               {use.fit && <FitMark fit={use.fit} t={t} />}
               <small>
                 {use.seriesName} · {t("part.calloutAlone", { callout: use.callout })}
+                {use.via && ` · ${t("epc.useVia", { number: groupPartNumber(use.via) })}`}
                 {use.applicability.length > 0 && ` · ${use.applicability.join("; ")}`}
               </small>
             </li>
@@ -151,7 +155,7 @@ function Chain({ part, t, format, partHref }: Pick<PartPanelProps, "part" | "t" 
         <Step key={step.from.number + step.to.number} step={step} t={t} format={format} partHref={partHref} />
       ))}
       <li class="chain-here" aria-current="true">
-        <PartNumber>{part.partNumber}</PartNumber> {part.name}
+        <PartNumber>{part.shown}</PartNumber> {part.name}
       </li>
       {newer.map((step) => (
         <Step key={step.from.number + step.to.number} step={step} t={t} format={format} partHref={partHref} />
@@ -169,7 +173,7 @@ function Step(
       <Icon name={step.direction === "older" ? "corner-up-left" : "corner-down-right"} />
       <div>
         <a href={partHref(other.number)}>
-          <PartNumber>{other.number}</PartNumber>
+          <PartNumber>{other.shown}</PartNumber>
         </a>{" "}
         {other.name}
         <small>

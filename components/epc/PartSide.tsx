@@ -12,6 +12,7 @@ import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { OrderStepper } from "./OrderStepper.tsx";
 import { epcHref } from "./page_links.ts";
 import { PartPanel } from "./PartPanel.tsx";
+import { PartPhotos } from "./PartPhotos.tsx";
 import { fromHere } from "@/components/table/from_here.ts";
 
 /** A part and where it is used, or why it cannot be shown. */
@@ -68,6 +69,15 @@ export function PartSide({ data, vin, seriesCode, closeHref, partHref, state }: 
       order={mayOrder
         ? { vin: vin ?? null, seriesCode: seriesCode ?? null, back: partHref(part.partNumber) }
         : null}
+      photos={
+        <PartPhotos
+          part={part}
+          mayEdit={may(ctx.actor, "EPC2DImage:draw")}
+          back={partHref(part.partNumber)}
+          flash={state.flash}
+          t={t}
+        />
+      }
       connections={<Connections groups={data.ok.connections} basePath={basePath} t={t} />}
       t={t}
       format={formatOf(ctx)}

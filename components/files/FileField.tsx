@@ -18,6 +18,8 @@ export interface FileFieldProps {
   /** Loads the page again when all files are there. */
   reload?: boolean;
   templateHref?: string;
+  /** A line that can be typed to each file once it is there; posted as `<name>.<id of the file>`. */
+  caption?: { name: string; label: string; longest: number };
 }
 
 /** A field of files for any form: the limit and types of its place are told and checked before anything is sent. */

@@ -8,6 +8,7 @@ export function uploadTexts(t: Translate) {
       paste: "files.upload.paste",
       template: "files.upload.template",
       busy: "files.upload.busy",
+      stopped: "files.upload.stopped",
       ready: "files.upload.ready",
       waiting: "files.upload.waiting",
       sending: "files.upload.sending",

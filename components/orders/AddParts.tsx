@@ -2,6 +2,7 @@ import { Button } from "@/components/Button.tsx";
 import { Checkbox } from "@/components/Checkbox.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { Icon } from "@/components/Icon.tsx";
+import { Vin } from "@/components/Mark.tsx";
 import type { Flash } from "@/edge/flash.ts";
 import { FileDrop } from "@/islands/files/FileDrop.tsx";
 import { RefusedRows } from "@/islands/orders/RefusedRows.tsx";
@@ -15,9 +16,11 @@ import { fromHere } from "@/components/table/from_here.ts";
 const MEGABYTE = 1024 * 1024;
 
 /** Ways to add many parts: a typed or pasted list, or an XLSX file. Every bad row is told. */
-export function AddParts({ jobId, flash, basePath, t }: {
+export function AddParts({ jobId, vin, flash, basePath, t }: {
   /** The job that the page shows. */
   jobId: number | null;
+  /** Vehicle for which rows are that name none: that of the job, else the one in context. */
+  vin: string | null;
   flash: Flash | null;
   basePath: string;
   t: Translate;
@@ -47,12 +50,20 @@ export function AddParts({ jobId, flash, basePath, t }: {
           close: t("form.close"),
         }}
       />
+      {vin !== null && (
+        <p class="rows-vehicle">
+          <Icon name="car" />
+          <span>
+            {t("orders.rowsFor")} <Vin>{vin}</Vin>
+          </span>
+        </p>
+      )}
       <CallForm
         action="/tis/carts/current/pasted-rows"
         id="import-paste"
         back={back}
         class="cart-form"
-        fields={{ jobId }}
+        fields={{ jobId, vin }}
         data={{ "cart-import": "" }}
       >
         <TextField
@@ -77,7 +88,7 @@ export function AddParts({ jobId, flash, basePath, t }: {
         back={back}
         class="cart-form"
         withFile
-        fields={{ jobId }}
+        fields={{ jobId, vin }}
         data={{ "cart-import": "" }}
       >
         <FileDrop

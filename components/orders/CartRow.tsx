@@ -41,7 +41,7 @@ export function CartRow(props: CartRowProps) {
     >
       <td class="nowrap cart-part">
         <a class="link-plain" href={partHref(basePath, line.partNumber)}>
-          <PartNumber>{line.partNumber}</PartNumber>
+          <PartNumber>{line.shown}</PartNumber>
         </a>
       </td>
       <td class="title cart-name">

@@ -130,7 +130,7 @@ function Line(
       <td class="num" data-label={t("orders.line")}>{line.lineNo}</td>
       <td class="nowrap">
         <a class="link-plain" href={partHref(basePath, line.partNumber)}>
-          <PartNumber>{line.partNumber}</PartNumber>
+          <PartNumber>{line.shown}</PartNumber>
         </a>
       </td>
       <td class="title">

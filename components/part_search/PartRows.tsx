@@ -118,7 +118,7 @@ function Row(
       {props.withTyped && <td class="mono nowrap" data-label={t("part_search.typed")}>{hit.typed}</td>}
       <td>
         <a class="part-number" href={fromHere(props.partHref(hit.partNumber))}>
-          {groupPartNumber(hit.partNumber)}
+          {groupPartNumber(hit.shown)}
         </a>
       </td>
       {hit.fit || hit.successors.length > 0

@@ -7,10 +7,8 @@ import type { Field } from "@/engines/registers/field_kinds.ts";
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The rules of a field that are told while it is filled in, with the server's own sentences. */
-export function fieldRules({ t }: Ctx, field: Field): FieldRule[] {
-  const required: FieldRule[] = isRequired(field)
-    ? [{ test: "required", says: t("refusal.field-required") }]
-    : [];
+export function fieldRules({ t }: Ctx, field: Field, demanded = isRequired(field)): FieldRule[] {
+  const required: FieldRule[] = demanded ? [{ test: "required", says: t("refusal.field-required") }] : [];
   return [...required, ...kindRules(t, field)];
 }
 

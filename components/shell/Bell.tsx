@@ -1,9 +1,10 @@
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { Icon } from "../Icon.tsx";
+import { badgeOf } from "./badge.ts";
 
 /** The bell of the top bar with the number of unread messages: right as the page is made, then told live. */
 export function Bell({ unread, basePath, t }: { unread: number; basePath: string; t: Translate }) {
-  const said = t("messages.bell", { count: unread });
+  const said = t("messages.bell", { count: badgeOf(unread) });
   return (
     <>
       <a
@@ -16,7 +17,7 @@ export function Bell({ unread, basePath, t }: { unread: number; basePath: string
       >
         <Icon name="bell" />
         <span class="bell-count" data-bell-count="" aria-hidden="true" hidden={unread === 0}>
-          {unread > 99 ? "99+" : unread}
+          {badgeOf(unread)}
         </span>
       </a>
       <span class="off-screen" aria-live="polite" data-bell-said="" />

@@ -27,7 +27,7 @@ export type ListFilter =
 export interface ListFiltersProps {
   /** Name of the form for assistive technology. */
   label: string;
-  /** Word of the button; left out: 'Filter'. */
+  /** Word of the button; left out: 'Filter', or 'Search' where there is nothing but words to look for. */
   submit?: string;
   /** What the field of words looks in, and what is typed; left out: there is none. */
   keyword?: {
@@ -87,7 +87,7 @@ export function ListFilters(props: ListFiltersProps) {
               name={word.name}
               aria-label={word.label}
               placeholder={word.label}
-              size={widthOf(word.label)}
+              size={Math.min(44, Math.max(20, widthOf(word.label)))}
               value={word.value}
               data-keyword=""
             />
@@ -96,7 +96,9 @@ export function ListFilters(props: ListFiltersProps) {
         {open.length > 0 && (
           <div class="filters-first">{open.map((one) => <Control {...one} key={one.name} t={t} />)}</div>
         )}
-        <Button kind="primary">{submit ?? t("table.filter")}</Button>
+        <Button kind="primary">
+          {submit ?? t(filters.length > 0 || !word ? "table.filter" : "table.search")}
+        </Button>
         {filters.length > 0 && (
           <details
             class="filters-toggle"
@@ -200,7 +202,7 @@ function Control({ t, ...filter }: ListFilter & { t: Translate }) {
           value={filter.value}
           mono={filter.mono}
           inputMode={filter.kind === "number" ? "decimal" : undefined}
-          class="filter-text"
+          size={Math.min(28, widthOf(label))}
         />
       );
   }
@@ -237,6 +239,5 @@ function chipOf(
 
 /** Room that a placeholder needs, in characters of Latin script: one of Chinese takes two. */
 function widthOf(text: string): number {
-  const wide = text.match(/[\u2e80-\uffff]/g)?.length ?? 0;
-  return Math.min(44, Math.max(20, text.length + wide));
+  return text.length + (text.match(/[\u2e80-\uffff]/g)?.length ?? 0);
 }

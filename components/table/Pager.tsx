@@ -35,22 +35,24 @@ export function Pager(
       <span>
         {total === 0 ? t("table.none") : t(capped ? "table.rows_capped" : "table.rows", { from, to, total })}
       </span>
-      <form method="get">
-        {Object.entries(keep).map(([name, value]) =>
-          value === undefined || name === "pageSize" || name === "pageNo"
-            ? null
-            : <input key={name} type="hidden" name={name} value={value} />
-        )}
-        <label for="page-size">{t("table.per_page")}</label>
-        <Select
-          name="pageSize"
-          id="page-size"
-          value={String(size)}
-          choices={sizes.map((one) => ({ value: String(one), label: String(one) }))}
-          auto
-        />
-        <Button class="needs-no-script">{t("table.apply")}</Button>
-      </form>
+      {total > 0 && (
+        <form method="get">
+          {Object.entries(keep).map(([name, value]) =>
+            value === undefined || name === "pageSize" || name === "pageNo"
+              ? null
+              : <input key={name} type="hidden" name={name} value={value} />
+          )}
+          <label for="page-size">{t("table.per_page")}</label>
+          <Select
+            name="pageSize"
+            id="page-size"
+            value={String(size)}
+            choices={sizes.map((one) => ({ value: String(one), label: String(one) }))}
+            auto
+          />
+          <Button class="needs-no-script">{t("table.apply")}</Button>
+        </form>
+      )}
       {last > 1 && (
         <nav class="joined pages" aria-label={t("table.pages")}>
           <Step

@@ -125,6 +125,7 @@ function Lines({ id, title, axis, lines, wide, state }: {
         description={t("tsb.order.chart_says", { count: lines.length })}
         stacked
         lying
+        across={wide}
         figures={{
           axis,
           names: drawn.map(({ code, name }) => code ?? name),

@@ -1,12 +1,14 @@
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { Facts } from "@/components/Facts.tsx";
-import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
+import { FieldFrame, refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { Vin } from "@/components/Mark.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { CallForm } from "@/components/orders/CallForm.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
+import { registerTexts } from "@/components/registers/register_texts.ts";
 import type { State } from "@/edge/state.ts";
+import { ReferenceBehaviours } from "@/islands/registers/ReferenceBehaviours.tsx";
 import { pageOf } from "@/kernel/access/pages.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { LIMITS } from "@/kernel/limits.ts";
@@ -228,16 +230,26 @@ function Verbs({ order, state }: { order: WorkOrder; state: State }) {
       {can("move") && (
         <Card title={t("tsb.order.do_move")}>
           <CallForm id="move" action={`${path}/moving`} back={back} fields={fields} class="work-order-form">
-            <TextField
+            <FieldFrame
               name="storeCode"
               idPrefix="move"
               label={t("tsb.order.storeCode")}
               hint={t("tsb.order.storeCode_hint")}
               required
-              mono
-              maxLength={60}
-              {...kept("move", "storeCode")}
-            />
+              error={refusalOf(flash, "move", "storeCode")}
+            >
+              {(aria) => (
+                <input
+                  {...aria}
+                  class="input"
+                  maxLength={60}
+                  value={typedOf(flash, "move", "storeCode")}
+                  autocomplete="off"
+                  data-reference={`${path}/stores`}
+                />
+              )}
+            </FieldFrame>
+            <ReferenceBehaviours texts={registerTexts(t)} />
             <TextField
               name="reason"
               idPrefix="move"

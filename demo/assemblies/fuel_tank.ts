@@ -287,6 +287,8 @@ function parts(): Part[] {
     {
       callout: 9,
       name: "canister",
+      // Diesel does not evaporate, so its tank has none.
+      variant: "petrol",
       solid: canister(),
       at: [330, 60, 90],
       explode: add(top, [12, 172, 124]),
@@ -366,6 +368,7 @@ const assembly: Assembly = {
   name: "fuel_tank",
   title: { zh_CN: "燃油箱", en_US: "Fuel tank" },
   view: USUAL_VIEW,
+  variants: ["petrol", "diesel"],
   parts,
 };
 export default assembly;

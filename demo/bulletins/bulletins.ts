@@ -10,7 +10,7 @@ import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { bulletinDocument } from "@/services/bulletins/bulletin_document.ts";
-import { bringTo } from "../documents/fates.ts";
+import { bringTo, readOldNews, wantNoMailOfPassed } from "../documents/fates.ts";
 import { NOTICES, type WrittenNotice } from "./written.ts";
 
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const APART_MS = 9 * DAY_MS;
 
 /**
- * Notices in Chinese and English, those that are shown first in German too, one every nine days up to now, by the verbs of those whose work it
+ * Notices in Chinese, English and German, one every nine days up to now, by the verbs of those whose work it
  * is. What must be read was confirmed by everybody, so that no account of the demo begins before one. Returns at once where there are notices.
  */
 export async function fillNotices({ ctx, ctxFor, sql }: DemoFilling): Promise<string | void> {
@@ -38,6 +38,8 @@ export async function fillNotices({ ctx, ctxFor, sql }: DemoFilling): Promise<st
     manager: await as("factory-manager"),
   };
   const demanded: number[] = [];
+  at = ctx.clock().getTime() - NOTICES.length * APART_MS;
+  await wantNoMailOfPassed(people.author);
   for (const [place, written] of NOTICES.entries()) {
     at = ctx.clock().getTime() - (NOTICES.length - place) * APART_MS;
     const draft = await write(people.author, written, at);
@@ -56,6 +58,7 @@ export async function fillNotices({ ctx, ctxFor, sql }: DemoFilling): Promise<st
       for (const id of demanded) await confirmReading(reader, bulletinDocument, id);
     }
   }
+  await readOldNews(people.author, ctx.clock().getTime());
   return `${NOTICES.length} notices`;
 }
 

@@ -6,7 +6,7 @@ export interface WrittenNotice {
   title: readonly [zh: string, en: string];
   /** Paragraphs, Chinese and English side by side. */
   text: readonly (readonly [zh: string, en: string])[];
-  /** The same in German, of those that the home page shows first; title and paragraphs. */
+  /** The same in German, title and paragraphs; left out: German readers are shown the English, as of what is not translated yet. */
   german?: readonly [title: string, ...text: string[]];
   fate: Fate;
   remark?: string;
@@ -31,6 +31,11 @@ export const NOTICES: readonly WrittenNotice[] = [
         "Change the first password and confirm your e-mail at the first login; a forgotten password is reset by e-mail.",
       ],
     ],
+    german: [
+      "Das Serviceportal ist eröffnet",
+      "Das neue Serviceportal ist in Betrieb: Teilekatalog, Bestellungen, Serviceinformationen und Mitteilungen finden Sie hier.",
+      "Ändern Sie bei der ersten Anmeldung das Anfangspasswort und bestätigen Sie Ihre E-Mail; ein vergessenes Passwort setzen Sie per E-Mail zurück.",
+    ],
     fate: "published",
   },
   {
@@ -44,6 +49,11 @@ export const NOTICES: readonly WrittenNotice[] = [
         "高压电池、安全气囊和含油部件按危险品包装，不得与其他旧件混装。",
         "Traction batteries, airbags and parts that hold oil are packed as dangerous goods and never together with others.",
       ],
+    ],
+    german: [
+      "Rücksendung ersetzter Garantieteile",
+      "Im Rahmen der Garantie ersetzte Teile gehen binnen 30 Tagen nach der Reparatur zurück, jedes mit Nummer des Garantiefalls und FIN gekennzeichnet.",
+      "Hochvoltbatterien, Airbags und ölführende Teile werden als Gefahrgut verpackt und nie mit anderen zusammen.",
     ],
     fate: "published",
   },
@@ -60,6 +70,11 @@ export const NOTICES: readonly WrittenNotice[] = [
       ],
     ],
     audience: { region: ["CN-E-1"] },
+    german: [
+      "Frühjahrsaktion im Service",
+      "Während der Aktion werden Bremsen, Reifen, Innenraumfilter und 12-V-Batterie kostenlos geprüft.",
+      "Der Kunde unterschreibt das Ergebnis; melden Sie die Zahl der Fahrzeuge innerhalb einer Woche nach Ende.",
+    ],
     fate: "published",
     days: 14,
   },
@@ -74,6 +89,11 @@ export const NOTICES: readonly WrittenNotice[] = [
         "停驶车辆所需备件请在订单上注明“急”，由值班人员单独处理。",
         "Mark parts for vehicles off the road as urgent; they are handled by the staff on duty.",
       ],
+    ],
+    german: [
+      "Kein Versand während der Inventur des Zentrallagers",
+      "Das Zentrallager versendet drei Tage lang nicht; Bestellungen bis 16:00 Uhr am Vortag werden wie üblich bearbeitet.",
+      "Bestellen Sie Teile für liegen gebliebene Fahrzeuge als Eilauftrag; der Bereitschaftsdienst bearbeitet sie.",
     ],
     fate: "published",
     days: 10,
@@ -90,6 +110,11 @@ export const NOTICES: readonly WrittenNotice[] = [
         "Service managers check the dates of their people and enrol them for the course.",
       ],
     ],
+    german: [
+      "Hochvoltqualifikation erneuern",
+      "Wer an Hochvoltsystemen arbeitet, erneuert den Nachweis alle drei Jahre; ohne ihn sind solche Arbeiten nicht erlaubt.",
+      "Serviceleiter prüfen die Termine ihrer Leute und melden sie zum Kurs an.",
+    ],
     fate: "published",
     mustRead: true,
   },
@@ -105,6 +130,11 @@ export const NOTICES: readonly WrittenNotice[] = [
         "Repairs done with equipment that is not calibrated are not covered by warranty.",
       ],
     ],
+    german: [
+      "Jährliche Kalibrierung der Spezialwerkzeuge",
+      "Drehmomentschlüssel, Isolationsmessgeräte und Achsmessstände werden einmal im Jahr kalibriert; die Plakette bleibt am Werkzeug.",
+      "Reparaturen mit nicht kalibrierten Geräten sind von der Garantie ausgeschlossen.",
+    ],
     fate: "published",
   },
   {
@@ -115,6 +145,10 @@ export const NOTICES: readonly WrittenNotice[] = [
         "From next quarter new models are supported by VCI 3 alone. The first one of each store is exchanged free of charge against VCI 2.",
       ],
       ["换装前请将诊断软件升级到最新版本。", "Update the diagnostic software before the exchange."],
+    ],
+    german: [
+      "Diagnoseschnittstelle VCI 3 ersetzt VCI 2",
+      "Ab dem nächsten Quartal unterstützt nur VCI 3 die neuen Modelle. Das erste Gerät jedes Betriebs wird kostenlos gegen VCI 2 getauscht.",
     ],
     fate: "stopped",
   },
@@ -132,7 +166,7 @@ export const NOTICES: readonly WrittenNotice[] = [
     ],
     german: [
       "Schutz von Kundendaten",
-      "Bildschirmfotos mit Namen, Telefonnummern oder Fahrgestellnummern von Kunden dürfen nicht in Gruppen außerhalb des Portals gesendet werden.",
+      "Bildschirmfotos mit Namen, Telefonnummern oder FINs von Kunden dürfen nicht in Gruppen außerhalb des Portals gesendet werden.",
       "Ausdrucke nach Gebrauch schreddern; ein Datenleck ist innerhalb von 24 Stunden zu melden.",
     ],
     fate: "topped",
@@ -151,6 +185,11 @@ export const NOTICES: readonly WrittenNotice[] = [
       ],
     ],
     audience: { region: ["CN-E-2"] },
+    german: [
+      "Empfohlener Bestand an Winterreifen",
+      "Betriebe im Norden ergänzen ihren Bestand an Winterreifen bis Ende Oktober; empfohlen sind 60 % des Vorjahresabsatzes.",
+      "Bestellen Sie auch Reifendrucksensoren; sie werden nach dem Wechsel angelernt.",
+    ],
     fate: "published",
   },
   {
@@ -161,6 +200,10 @@ export const NOTICES: readonly WrittenNotice[] = [
         "During the holiday the technical hotline is open from 9:00 to 17:00; questions in the portal are answered the same day.",
       ],
       ["备件紧急订单每天 11:00 截单一次。", "Urgent orders are taken once a day until 11:00."],
+    ],
+    german: [
+      "Öffnungszeiten an den Feiertagen",
+      "An den Feiertagen ist die technische Hotline von 9:00 bis 17:00 Uhr besetzt; Fragen im Portal werden am selben Tag beantwortet.",
     ],
     fate: "published",
     days: 20,
@@ -173,6 +216,10 @@ export const NOTICES: readonly WrittenNotice[] = [
         "Times for the electric drive unit and the heat pump follow new measurements and apply from the first of next month.",
       ],
       ["之前开具的工单按原工时结算。", "Work orders opened before are settled by the former times."],
+    ],
+    german: [
+      "Änderungen der Vorgabezeiten",
+      "Die Zeiten für die elektrische Antriebseinheit und die Wärmepumpe beruhen auf neuen Messungen und gelten ab dem nächsten Monatsersten.",
     ],
     fate: "published",
   },
@@ -187,6 +234,11 @@ export const NOTICES: readonly WrittenNotice[] = [
         "取消结果显示在订单页面，并以消息通知下单人。",
         "The answer stands on the page of the order and is sent as a message to whoever ordered.",
       ],
+    ],
+    german: [
+      "Bestellungen stornieren Sie jetzt im Portal",
+      "Solange das Teilelager nicht kommissioniert, stornieren Sie eine Bestellung im Portal selbst; eine E-Mail ist nicht mehr nötig.",
+      "Die Antwort steht auf der Seite der Bestellung und geht als Nachricht an die Person, die bestellt hat.",
     ],
     fate: "published",
   },
@@ -277,6 +329,10 @@ export const NOTICES: readonly WrittenNotice[] = [
         "Prices of brake parts and filters change next month; the catalog already shows them with their first day.",
       ],
     ],
+    german: [
+      "Teilepreise ändern sich",
+      "Die Preise für Bremsenteile und Filter ändern sich im nächsten Monat; der Katalog zeigt sie schon mit ihrem ersten Geltungstag.",
+    ],
     fate: "waiting",
   },
   {
@@ -286,6 +342,10 @@ export const NOTICES: readonly WrittenNotice[] = [
         "各站请于 12 月 20 日前完成备件盘点并上传结果。",
         "Stores count their parts and upload the result by 20 December.",
       ],
+    ],
+    german: [
+      "Inventur zum Jahresende",
+      "Die Betriebe zählen ihre Teile und laden das Ergebnis bis zum 20. Dezember hoch.",
     ],
     fate: "rejected",
     remark: "请补充差异处理流程和联系人。",
@@ -297,6 +357,10 @@ export const NOTICES: readonly WrittenNotice[] = [
         "新版工装下季度配发，样式说明见附件。",
         "New work clothes are handed out next quarter; see the attachment.",
       ],
+    ],
+    german: [
+      "Kleidung der Serviceberater",
+      "Neue Arbeitskleidung wird im nächsten Quartal ausgegeben; siehe Anhang.",
     ],
     fate: "draft",
   },

@@ -91,7 +91,9 @@ function composeFigure(register: PartRegister, use: DrawingUse, sheet: Sheet, se
         variant: variantOf(use, draft),
       }))
     );
-    if (!written.some((one) => one.partNumber)) {
+    // What only another build of the drawing has may be missing here as a whole.
+    const isOfBuild = drafts.every((draft) => variantOf(use, draft) !== null);
+    if (!isOfBuild && !written.some((one) => one.partNumber)) {
       throw new Error(`${sheet.number} of ${setting.platformCode}: ${stem} is left without a line`);
     }
     const footnotes = (sheet.footnotes ?? []).filter((one) => one.of.includes(stem)).map(({ mark }) => mark);
@@ -112,11 +114,14 @@ function composeFigure(register: PartRegister, use: DrawingUse, sheet: Sheet, se
   };
 }
 
-/** The build of the drawing for whose option alone, or for whose lack of it, a line is. */
+/** The build of the drawing for whose option or energy alone, or for whose lack of an option, a line is. */
 function variantOf({ builds = {} }: DrawingUse, { when = [] }: LineDraft): string | null {
   const names = Object.entries(builds).filter(([, of]) =>
     when.length > 0 &&
-    when.every((row) => typeof of === "string" ? row.with?.includes(of) : row.without?.includes(of.without))
+    when.every((row) => {
+      if (typeof of === "string") return row.with?.includes(of);
+      return "energy" in of ? row.energy?.includes(of.energy) : row.without?.includes(of.without);
+    })
   ).map(([name]) => name);
   return names[0] ?? null;
 }

@@ -117,8 +117,8 @@ export interface DrawingUse {
   drawing: string;
   /** One variant for all series of a platform, or one for each series. */
   per: "platform" | "series";
-  /** The option that each build of the drawing belongs to, or the one without which it is built. */
-  builds?: Readonly<Record<string, Feature | { without: Feature }>>;
+  /** What each build of the drawing belongs to: an option, the one without which it is built, or what drives the vehicle. */
+  builds?: Readonly<Record<string, Feature | { without: Feature } | { energy: EnergyType }>>;
   sheets: readonly Sheet[];
 }
 

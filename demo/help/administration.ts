@@ -53,12 +53,12 @@ export const ADMINISTRATION_HELP: readonly WrittenHelp[] = [
       [
         "将扫描的线条图（GIF、PNG 或 JPG）转换为清晰的 SVG。把文件拖到框中、点击选择，或直接粘贴图片，然后调整阈值、平滑和去噪，左右对比原图与结果。",
         "Turn a scanned line drawing (GIF, PNG or JPG) into a sharp SVG. Drop the file on the field, choose it, or paste a picture; then set threshold, smoothing and specks, and compare both side by side.",
-        "Wandeln Sie eine gescannte Strichzeichnung (GIF, PNG oder JPG) in ein scharfes SVG um. Ziehen Sie die Datei auf das Feld, wählen Sie sie aus oder fügen Sie ein Bild ein; stellen Sie dann Schwelle, Glättung und Flecken ein und vergleichen Sie beide nebeneinander.",
+        "Wandeln Sie eine gescannte Strichzeichnung (GIF, PNG oder JPG) in ein scharfes SVG um. Ziehen Sie die Datei auf das Feld, wählen Sie sie aus oder fügen Sie ein Bild ein; stellen Sie dann Schwellenwert, Glättung und Flecken ein und vergleichen Sie beide nebeneinander.",
       ],
       [
         "照片不适合转换。没有预览时，提示会说明原因，换一个阈值通常即可。",
         "Photographs are not suited. If there is no preview, the message tells why; another threshold often helps.",
-        "Fotos eignen sich nicht. Gibt es keine Vorschau, nennt die Meldung den Grund; oft hilft eine andere Schwelle.",
+        "Fotos eignen sich nicht. Gibt es keine Vorschau, nennt die Meldung den Grund; oft hilft ein anderer Schwellenwert.",
       ],
     ],
   },

@@ -8,7 +8,7 @@ import { titleOf } from "@/kernel/access/pages.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { helpDocument } from "@/services/help/help_document.ts";
-import { bringTo } from "../documents/fates.ts";
+import { bringTo, readOldNews, wantNoMailOfPassed } from "../documents/fates.ts";
 import { ADMINISTRATION_HELP } from "./administration.ts";
 import { HELP, type WrittenHelp } from "./written.ts";
 
@@ -28,11 +28,13 @@ export async function fillHelp({ ctx, ctxFor, sql }: DemoFilling): Promise<strin
     approver: await as("section-chief"),
     manager: await as("factory-manager"),
   };
+  await wantNoMailOfPassed(people.author);
   const all = [...HELP, ...ADMINISTRATION_HELP];
   for (const written of all) {
     const draft = await write(authors, written);
     await bringTo(helpDocument, people, draft, { fate: "published" }, () => at += 600_000);
   }
+  await readOldNews(people.author, ctx.clock().getTime());
   return `${all.length} help documents`;
 }
 

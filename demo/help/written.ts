@@ -94,7 +94,7 @@ export const HELP: readonly WrittenHelp[] = [
     text: [
       [
         "查阅已发布的技术通报，置顶的在最前。未读的通报以粗体显示。",
-        "Read the technical service bulletins that are published, those on top first. Those you have not read yet stand out.",
+        "Read the technical service bulletins that are published, pinned ones first. Those you have not read yet stand out.",
         "Hier lesen Sie die veröffentlichten technischen Serviceinformationen, hervorgehobene zuerst. Ungelesene sind hervorgehoben.",
       ],
       [

@@ -1,8 +1,8 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Edition } from "@/kernel/access/editions.ts";
+import { both } from "../registers/both.ts";
 
 type Names = Record<string, string>;
-const both = (zh_CN: string, en_US: string): Names => ({ zh_CN, en_US });
 
 /** The five made-up brands, each with its entry page (specification section 2). */
 const BRANDS = [

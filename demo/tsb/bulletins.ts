@@ -6,18 +6,22 @@ import type { DocumentView } from "@/engines/documents/types.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { tsbDocument } from "@/services/tsb/tsb_document.ts";
-import { bringTo } from "../documents/fates.ts";
+import { bringTo, readOldNews, wantNoMailOfPassed } from "../documents/fates.ts";
 import { type DemoPictures, demoPictures } from "./pictures.ts";
 import { richTextOf } from "./rich_text_of.ts";
-import { BULLETINS, type Written } from "./written.ts";
+import type { Written } from "./bulletin_draft.ts";
+import { EARLIER } from "./earlier/earlier.ts";
+import { BULLETINS } from "./written.ts";
 
 const DAY_MS = 86_400_000;
-/** First number of the demo's bulletins. */
-const FIRST = 2_600_001;
+/** First numbers of the demo's bulletins: of the earlier ones, and of those of the last months. */
+const FIRST_EARLIER = 2_500_101, FIRST = 2_600_001;
+/** Days from one bulletin to the next. */
+const APART = 4;
 
 /**
- * Technical service bulletins of all fifteen types in Chinese and English, each brought to its state by the verbs of those whose work it
- * is, one every four days up to now; the newest read and confirmed by some. Returns at once where there are bulletins.
+ * Technical service bulletins of all fifteen types in Chinese and English, some in German too, each brought to its state by the verbs of those whose
+ * work it is, one every four days up to now; some read and confirmed. Returns at once where there are bulletins.
  */
 export async function fillBulletins({ ctx, ctxFor, sql, hasFiles }: DemoFilling): Promise<string | void> {
   const [there] = await sql`select from documents where kind = 'tsb' limit 1`;
@@ -34,19 +38,28 @@ export async function fillBulletins({ ctx, ctxFor, sql, hasFiles }: DemoFilling)
   const now = ctx.clock().getTime();
   const published: number[] = [];
   at = now;
-  const pictures = hasFiles ? await demoPictures(people.author, BULLETINS) : new Map<string, string>();
-  for (const [place, written] of BULLETINS.entries()) {
-    at = now - (BULLETINS.length - place) * 4 * DAY_MS;
-    const draft = await write(people.author, written, FIRST + place, pictures);
+  const all = [
+    ...EARLIER.map((written, place) => ({ written, number: FIRST_EARLIER + place })),
+    ...BULLETINS.map((written, place) => ({ written, number: FIRST + place })),
+  ];
+  const pictures = hasFiles
+    ? await demoPictures(people.author, all.map(({ written }) => written))
+    : new Map<string, string>();
+  at = now - all.length * APART * DAY_MS;
+  await wantNoMailOfPassed(people.author);
+  for (const [place, { written, number }] of all.entries()) {
+    at = now - (all.length - place) * APART * DAY_MS;
+    const draft = await write(people.author, written, number, pictures);
     const document = await bringTo(tsbDocument, people, draft, written, () => at += 3 * 3600_000);
-    if (document?.state.publishState === 1) published.push(document.id);
+    if (document?.state.publishState === 1 && place >= EARLIER.length) published.push(document.id);
   }
   at = now - DAY_MS;
   const readers = [await as("technical-supervisor"), await as("store-technician")];
   for (const id of published.slice(0, 6)) {
     for (const reader of readers.slice(0, 1 + id % 2)) await confirmReading(reader, tsbDocument, id);
   }
-  return `${BULLETINS.length} bulletins`;
+  await readOldNews(people.author, now);
+  return `${all.length} bulletins`;
 }
 
 async function write(
@@ -56,31 +69,35 @@ async function write(
   pictures: DemoPictures,
 ): Promise<DocumentView> {
   const begun = await beginDocument(author, tsbDocument, "zh_CN");
-  const text = (place: 0 | 1) => ({
-    title: written.title[place],
-    body: richTextOf(written, place, pictures),
-  });
-  const chinese = await saveDraft(author, tsbDocument, {
+  let draft = await saveDraft(author, tsbDocument, {
     id: begun.id,
     revision: 1,
     version: begun.version,
     code: `${number}-${written.type}-A`,
-    text: { lang: "zh_CN", ...text(0) },
+    text: textOf(written, 0, pictures),
     audience: { said: written.audience ?? {} },
     values: {
       typeId: written.type,
       brandCode: written.brand,
       seriesCodes: written.series,
       faultCodes: written.dtcs ?? [],
+      parts: (written.parts ?? []).map(([partCode, partNum]) => ({ partCode, partNum })),
       department: "TSB",
       urgent: written.urgent ?? false,
     },
   });
-  return await saveDraft(author, tsbDocument, {
-    id: begun.id,
-    revision: 1,
-    version: chinese.version,
-    text: { lang: "en_US", ...text(1) },
-    values: {},
-  });
+  for (const place of [1, 2] as const) {
+    if (written.title[place] === undefined) continue;
+    const { id, version } = draft;
+    const text = textOf(written, place, pictures);
+    draft = await saveDraft(author, tsbDocument, { id, revision: 1, version, text, values: {} });
+  }
+  return draft;
+}
+
+const LANGS = ["zh_CN", "en_US", "de_DE"] as const;
+
+/** Title and text in one language. */
+function textOf(written: Written, place: 0 | 1 | 2, pictures: DemoPictures) {
+  return { lang: LANGS[place], title: written.title[place]!, body: richTextOf(written, place, pictures) };
 }

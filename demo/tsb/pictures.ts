@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { storeFile } from "@/engines/files/store_file.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import type { Written } from "./written.ts";
+import type { Written } from "./bulletin_draft.ts";
 
 /** Ids of pictures in the file store, by figure of the demo. */
 export type DemoPictures = ReadonlyMap<string, string>;

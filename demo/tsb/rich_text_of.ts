@@ -1,37 +1,60 @@
 import type { RichBlock, RichDocument, RichInline } from "@/engines/richtext/rich_document.ts";
 import type { DemoPictures } from "./pictures.ts";
-import type { Written } from "./written.ts";
+import type { Said, Written } from "./bulletin_draft.ts";
 
 const TORQUE = /(\d+(?:\.\d+)?) N·m/;
 /** `现象：` and `Symptom: ` before what is said. */
 const LEAD = /^([^：:，,。.]{1,12}[：:])\s*/;
 
-/** What a bulletin of the demo says in one language, as its author would have laid it out. @param place 0 Chinese, 1 English */
-export function richTextOf(written: Written, place: 0 | 1, pictures: DemoPictures): RichDocument {
-  const { text, warning, table, picture } = written;
+/** Head over what is done step by step. */
+const PROCEDURE = ["操作步骤", "Procedure", "Arbeitsablauf"] as const;
+
+/**
+ * What a bulletin of the demo says in one language, as its author would have laid it out.
+ *
+ * @param place 0 Chinese, 1 English, 2 German
+ */
+export function richTextOf(written: Written, place: 0 | 1 | 2, pictures: DemoPictures): RichDocument {
+  const { warning, procedure, table, picture } = written;
+  const text = written.text.map((said) => inLanguage(said, place));
   const file = picture && pictures.get(picture.figure);
   return {
     type: "doc",
     content: [
-      ...warning ? [box(warning[place])] : [],
-      ...written.steps
-        ? [{
-          type: "orderedList" as const,
-          content: text.map((step) => ({
-            type: "listItem" as const,
-            content: [paragraphOf(step[place])],
-          })),
-        }]
-        : text.flatMap((paragraph) => partOf(paragraph[place])),
+      ...warning ? [box(inLanguage(warning, place))] : [],
+      ...written.steps ? [stepsOf(text)] : text.flatMap(partOf),
+      ...procedure
+        ? [headingOf(PROCEDURE[place]), stepsOf(procedure.map((step) => inLanguage(step, place)))]
+        : [],
       ...table ? [tableOf(table, place)] : [],
       ...picture && file
         ? [{
           type: "picture" as const,
-          attrs: { file, alt: picture.caption[place], caption: picture.caption[place] },
+          attrs: {
+            file,
+            alt: inLanguage(picture.caption, place),
+            caption: inLanguage(picture.caption, place),
+          },
         }]
         : [],
     ],
   };
+}
+
+/** German where it was written, else English, as the cells of a table that are codes alone. */
+function inLanguage(said: Said, place: 0 | 1 | 2): string {
+  return said[place] ?? said[1];
+}
+
+function stepsOf(steps: readonly string[]): RichBlock {
+  return {
+    type: "orderedList",
+    content: steps.map((step) => ({ type: "listItem", content: [paragraphOf(step)] })),
+  };
+}
+
+function headingOf(text: string): RichBlock {
+  return { type: "heading", attrs: { level: 2 }, content: [{ type: "text", text }] };
 }
 
 function box(words: string): RichBlock {
@@ -44,7 +67,7 @@ function partOf(words: string): RichBlock[] {
   if (!all || !lead) return [paragraphOf(words)];
   const rest = words.slice(all.length);
   return [
-    { type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: lead.slice(0, -1) }] },
+    headingOf(lead.slice(0, -1)),
     paragraphOf(rest.charAt(0).toUpperCase() + rest.slice(1)),
   ];
 }
@@ -64,14 +87,14 @@ function inlinesOf(words: string): RichInline[] {
   );
 }
 
-function tableOf(rows: NonNullable<Written["table"]>, place: 0 | 1): RichBlock {
+function tableOf(rows: NonNullable<Written["table"]>, place: 0 | 1 | 2): RichBlock {
   return {
     type: "table",
     content: rows.map((row, at) => ({
       type: "tableRow",
       content: row.map((cell) => ({
         type: at === 0 ? "tableHeader" : "tableCell",
-        content: [{ type: "paragraph", content: inlinesOf(cell[place]) }],
+        content: [{ type: "paragraph", content: inlinesOf(inLanguage(cell, place)) }],
       })),
     })),
   };

@@ -1,33 +1,6 @@
-import type { Audience } from "@/engines/audience/audience.ts";
-import type { Fate } from "../documents/fates.ts";
+import type { Written } from "./bulletin_draft.ts";
 
-/** A bulletin as it is written down here. */
-export interface Written {
-  /** Two digits. */
-  type: string;
-  brand: string;
-  series: readonly string[];
-  dtcs?: readonly string[];
-  title: readonly [zh: string, en: string];
-  /** The paragraphs are steps, one after the other. */
-  steps?: true;
-  /** Paragraphs, Chinese and English side by side; `Symptom: ` before one is its heading. */
-  text: readonly (readonly [zh: string, en: string])[];
-  /** A table after the text, its first row the head; numbers with `N·m` become torques. */
-  table?: readonly (readonly (readonly [zh: string, en: string])[])[];
-  /** A figure of the demo (its file without the ending) that is shown, and the line under it. */
-  picture?: { figure: string; caption: readonly [zh: string, en: string] };
-  /** What is said as a warning before the text. */
-  warning?: readonly [zh: string, en: string];
-  fate: Fate;
-  /** Why it was rejected or did not pass. */
-  remark?: string;
-  urgent?: boolean;
-  /** Whom it is for; left out: everybody. */
-  audience?: Audience;
-}
-
-/** Texts of bulletins, made up for the demo. */
+/** Bulletins of the last months, made up for the demo as all of them are. */
 export const BULLETINS: readonly Written[] = [
   {
     type: "01",

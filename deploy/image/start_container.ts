@@ -99,7 +99,8 @@ function bundleOf(
     mounts: [
       { destination: "/proc", type: "proc", source: "proc" },
       { destination: "/dev", type: "tmpfs", source: "tmpfs", options: ["nosuid", "mode=755"] },
-      inMemory("/tmp", "mode=1777", "size=1g"),
+      // What Docker adds by itself where a tmpfs is told none of it.
+      inMemory("/tmp", "noexec", "mode=1777", "size=1g"),
       inMemory("/var/lib/tis", `uid=${uid}`, `gid=${gid}`, "mode=750"),
       { destination: "/run/secrets", type: "bind", source: secrets, options: ["bind", "ro"] },
     ],

@@ -28,8 +28,9 @@ interface Row<Payload> extends KeptCause {
 }
 
 /**
- * Takes the delivery of a kind that has been due longest, under a lease, or null when none is. The try is counted before it is made,
- * so that a delivery that brings its process down does not do so for ever.
+ * Takes the delivery of a kind that has been due longest, under a lease, or null when none is; mails that are no messages go first, since somebody
+ * waits for them: a link to set a password may not stand behind thousands of news. The try is counted before it is made, so that a delivery
+ * that brings its process down does not do so for ever.
  */
 export async function takeDelivery<Payload>(
   pool: Pool,
@@ -37,20 +38,28 @@ export async function takeDelivery<Payload>(
   now: Date,
 ): Promise<Taken<Payload> | null> {
   const runner = crypto.randomUUID();
+  const due = pool`sent_at is null and given_up_at is null and next_try_at <= ${now}
+        and (lease_until is null or lease_until <= ${now})`;
   const [row] = await pool<Row<Payload>[]>`
     update deliveries
     set runner = ${runner}, lease_until = ${new Date(
     now.getTime() + LEASE_SECONDS * 1000,
   )}, attempts = attempts + 1
-    where id = (
+    where id = coalesce((
       select id
       from deliveries
-      where kind = ${kind} and sent_at is null and given_up_at is null and next_try_at <= ${now}
-        and (lease_until is null or lease_until <= ${now})
+      where kind = 'mail' and kind = ${kind} and payload ->> 'template' <> 'message' and ${due}
       order by next_try_at, id
       limit 1
       for update skip locked
-    )
+    ), (
+      select id
+      from deliveries
+      where kind = ${kind} and ${due}
+      order by next_try_at, id
+      limit 1
+      for update skip locked
+    ))
     returning id, idempotency_key, attempts, payload, request_id, causation_id, traceparent`;
   if (!row) return null;
   return {

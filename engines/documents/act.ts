@@ -1,6 +1,7 @@
 import { requireCleanText } from "@/engines/sensitive/require_clean_text.ts";
 import { personOf, requireRight } from "@/kernel/access/rights.ts";
 import { isEmpty } from "@/engines/registers/draft_values.ts";
+import { labelKey } from "@/engines/registers/sheet_columns.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { type FieldRefusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Action, WorkflowState } from "./advance.ts";
@@ -10,6 +11,7 @@ import { isEmptyDocument } from "@/engines/richtext/plain_document.ts";
 import { textOf } from "@/engines/richtext/text_of.ts";
 import { contentOf } from "./content_of.ts";
 import { type DocumentKind, documentRight, type Happening, RIGHT_OF_ACTION } from "./define_document.ts";
+import { formOf } from "./form_of.ts";
 import { releaseAttachments } from "./keep_attachments.ts";
 import { keepPictures } from "./keep_pictures.ts";
 import { linkDocument } from "./link_document.ts";
@@ -125,11 +127,17 @@ async function requireComplete(tx: TxCtx, kind: DocumentKind, document: Document
   const fault = kind.code.check(document.code!, document.values);
   if (fault) throw refuse("invalid-input", {}, [fault]);
   if (kind.departments(document.values).length === 0) throw refuse("document-no-approver");
+  const own: Record<string, string> = {
+    title: tx.t("documents.title"),
+    body: tx.t("documents.body"),
+    captions: tx.t("documents.captions"),
+  };
   await requireCleanText(tx, {
     title: document.texts.map(({ title }) => title),
     body: document.texts.map(({ body }) => textOf(body)),
+    captions: document.attachments.map(({ captions }) => captions),
     ...document.values,
-  });
+  }, (field) => own[field] ?? tx.t(labelKey(formOf(kind), field)));
   await kind.check?.(tx, document);
 }
 

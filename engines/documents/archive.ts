@@ -58,19 +58,31 @@ async function filesOfDocument(ctx: Ctx, { texts, attachments }: DocumentView): 
 /** One entry after the other, none of them in memory as a whole but a PDF that is stamped. */
 async function* contentOf(
   ctx: Ctx,
-  { texts }: DocumentView,
+  { texts, attachments }: DocumentView,
   files: readonly Stored[],
 ): AsyncGenerator<ArchiveEntry> {
   const taken = new Set<string>();
   for (const { lang, title, body } of texts.filter(({ title }) => title !== "")) {
     yield { name: ownName(`${lang}.txt`, taken), input: `${title}\n\n${textOf(body)}\n` };
   }
+  const names = new Map(files.map((file) => [file.id, ownName(cleanName(file.name), taken)]));
+  if (attachments.some(({ captions }) => Object.keys(captions).length > 0)) {
+    yield { name: ownName("index.txt", taken), input: indexOf(attachments, names) };
+  }
   for (const file of files) {
     const stamped = file.mediaType === "application/pdf" && knownPlace(file.place)?.stamped;
     const input = stamped ? await stampFile(ctx, file) : await ctx.files.open(file.key);
     if (!input) throw new FileStoreUnavailable(`the bytes under ${file.key} are missing`);
-    yield { name: ownName(cleanName(file.name), taken), input };
+    yield { name: names.get(file.id)!, input };
   }
+}
+
+/** What the attachments are, in their order: the name in the archive, and below it what is said of it in each language. */
+function indexOf(attachments: DocumentView["attachments"], names: ReadonlyMap<string, string>): string {
+  return attachments.map(({ fileId, captions }) => {
+    const said = Object.entries(captions).map(([lang, text]) => `  ${lang}: ${text}\n`);
+    return `${names.get(fileId)}\n${said.join("")}`;
+  }).join("");
 }
 
 /** A name that nothing before it in the archive has: `photo.png`, `photo (2).png`; the same in capitals counts, since some systems hold them for one. */

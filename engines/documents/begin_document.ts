@@ -117,6 +117,7 @@ async function newRevision(
     kind,
     { revisionId, attachments: [] },
     from.attachments.map(({ fileId }) => fileId),
+    Object.fromEntries(from.attachments.map(({ fileId, captions }) => [fileId, captions])),
   );
 }
 

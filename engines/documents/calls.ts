@@ -11,11 +11,12 @@ import { richTree } from "@/engines/richtext/rich_tree.ts";
 import { requireRight } from "@/kernel/access/rights.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { refuse } from "@/kernel/refusals/refuse.ts";
+import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { LANGS } from "@/kernel/texts/languages.ts";
 import { act, operationVerb } from "./act.ts";
 import { PATH_OF_ACTION } from "./action_paths.ts";
 import { documentAudienceCalls } from "./audience_calls.ts";
+import { LONGEST_CAPTION } from "./captions.ts";
 import { beginDocument } from "./begin_document.ts";
 import { decideTogether, revisionOf } from "./decide_together.ts";
 import { DOCUMENT_RIGHTS, type DocumentKind, documentRight, RIGHT_OF_ACTION } from "./define_document.ts";
@@ -38,6 +39,8 @@ const revision = z.coerce.number().int().positive().max(100_000);
 const version = z.coerce.number().int().positive().describe(
   "as it was read; a stale one is refused with 8080997",
 );
+/** Files that a document may have. */
+const MOST_ATTACHMENTS = 50;
 const remark = z.string().trim().max(1000).optional();
 
 /** Every call of a kind of document, but those of its lists. */
@@ -185,14 +188,19 @@ function saveCall(kind: DocumentKind): DocumentCall {
       ),
       upToDate: z.boolean().optional().describe("the translation says what its source says now"),
       code: z.string().trim().max(40).nullable().optional(),
-      lang: z.enum(LANGS).optional().describe("of title and text"),
+      lang: z.enum(LANGS).optional().describe("of title, text and captions; required with any of them"),
       title: z.string().trim().max(300).optional(),
       text: z.string().max(RICH_LIMITS.characters).optional().describe(
         "the text in plain, in place of `body`",
       ),
       body: richTree({ links: kind.links }).optional(),
       html: richHtml({ links: kind.links }).optional(),
-      attachments: z.array(z.union([z.guid(), z.literal("")])).max(50).optional(),
+      attachments: z.array(z.union([z.guid(), z.literal("")])).max(MOST_ATTACHMENTS).optional(),
+      captions: z.record(z.guid(), z.string().trim().max(LONGEST_CAPTION)).refine(
+        (given) => Object.keys(given).length <= 2 * MOST_ATTACHMENTS,
+      ).optional().describe(
+        "what stands under attachments in the language of `lang`, by their ids; empty: nothing",
+      ),
       ...fields,
     }),
     output: z.object({ version: z.int(), savedAt: z.iso.datetime() }),
@@ -204,8 +212,11 @@ function saveCall(kind: DocumentKind): DocumentCall {
       asked: any,
     ) {
       const { id, revision, version, typing, writer, upToDate, code, ...written } = asked;
-      const { lang, title, text, body, html, attachments, ...values } = written;
+      const { lang, title, text, body, html, attachments, captions, ...values } = written;
       if (writer !== undefined && writer !== personId(ctx)) throw refuse("session-expired");
+      // What is written in no language would be dropped, and told as saved.
+      const spoken = [title, text, body, html, captions].some((said) => said !== undefined);
+      if (spoken && !lang) throw refuseField("lang", "field-required");
       const after = await saveDraft(ctx, kind, {
         id,
         revision,
@@ -220,6 +231,8 @@ function saveCall(kind: DocumentKind): DocumentCall {
           : {}),
         // A form without files says so by an empty one.
         attachments: attachments?.filter((file: string) => file !== ""),
+        captions: lang && captions &&
+          Object.fromEntries(Object.entries(captions).map(([file, said]) => [file, { [lang]: said }])),
         values,
       });
       return { version: after.version, savedAt: ctx.clock().toISOString() };

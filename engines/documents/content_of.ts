@@ -19,8 +19,14 @@ export function contentOf(document: DocumentView): Content {
       [`text.${lang}`, comparedText(body)],
     ])),
     ...audience && { audience: { ...audience.said, ...audience.vinCount > 0 && { vins: vinsOf(audience) } } },
-    attachments: attachments.map(({ name }) => name).join(", ") || null,
+    attachments: attachments.map(attachmentTold).join(", ") || null,
   };
+}
+
+/** Its name, and behind it what is said of it in each language. */
+function attachmentTold({ name, captions }: DocumentView["attachments"][number]): string {
+  const said = Object.entries(captions).toSorted(([a], [b]) => a < b ? -1 : 1).map(([, text]) => text);
+  return said.length === 0 ? name : `${name} (${said.join(" / ")})`;
 }
 
 /** A list of VINs by how many they are and which list it is, since there may be very many. */

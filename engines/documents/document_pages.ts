@@ -1,24 +1,55 @@
 import type { IconName } from "@/kernel/access/icon_name.ts";
 import type { Module } from "@/kernel/access/modules.ts";
 import { page, type PageEntry } from "@/kernel/access/pages.ts";
-import type { DocumentKind } from "./define_document.ts";
+import type { DocumentKind, DocumentRoutes } from "./define_document.ts";
+
+/** Which of a kind's pages. */
+export type DocumentPart = keyof DocumentRoutes;
+
+/** A page of a kind of document that is drawn as those of every kind: it needs no file in routes. */
+export interface DocumentPageEntry extends PageEntry {
+  document: DocumentKind;
+  part: DocumentPart;
+}
+
+interface Shown {
+  module: Module;
+  icon: IconName;
+  workIcon: IconName;
+  /** Those that draw more than every kind does, each by a file in `routes/(<domain>)`. */
+  files?: readonly DocumentPart[];
+}
 
 /** The four pages of a kind: both lists in the navigation, and what they lead to. */
 export function documentPages(
-  { routes, demanded }: Pick<DocumentKind, "routes" | "demanded">,
-  { module, icon, workIcon }: { module: Module; icon: IconName; workIcon: IconName },
+  kind: DocumentKind,
+  { module, icon, workIcon, files = [] }: Shown,
 ): PageEntry[] {
-  const { reading, preview, working, editor } = routes;
-  return [
-    page(reading, { module, icon, nav: "below" }),
-    page(preview, {
+  const { routes: { reading, preview, working, editor }, demanded } = kind;
+  const pages: Record<DocumentPart, PageEntry> = {
+    reading: page(reading, { module, icon, nav: "below" }),
+    preview: page(preview, {
       module,
       icon,
       need: `${reading}:view`,
       under: reading,
       duringReading: demanded !== undefined,
     }),
-    page(working, { module, icon: workIcon, nav: "below" }),
-    page(editor, { module, icon: workIcon, need: `${working}:view`, under: working, oldIe: "ie-editor" }),
-  ];
+    working: page(working, { module, icon: workIcon, nav: "below" }),
+    editor: page(editor, {
+      module,
+      icon: workIcon,
+      need: `${working}:view`,
+      under: working,
+      oldIe: "ie-editor",
+    }),
+  };
+  return (Object.entries(pages) as [DocumentPart, PageEntry][]).map(([part, entry]) =>
+    files.includes(part) ? entry : { ...entry, document: kind, part } satisfies DocumentPageEntry
+  );
+}
+
+/** What a page shows of which kind of document, or null where it is another page or has a file of its own. */
+export function documentOfPage(entry: PageEntry): DocumentPageEntry | null {
+  return "document" in entry && "part" in entry ? entry as DocumentPageEntry : null;
 }

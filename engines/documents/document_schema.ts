@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DIMENSION_NAMES } from "@/engines/audience/dimensions.ts";
 import { entrySchema } from "@/engines/registers/call_schemas.ts";
+import { captions } from "./captions.ts";
 import type { DocumentKind } from "./define_document.ts";
 import { formOf } from "./form_of.ts";
 import { stageOf, STAGES } from "./stage.ts";
@@ -48,7 +49,7 @@ export function publishedSchema(kind: DocumentKind) {
     supersedes: other,
     supersededBy: other,
     texts: z.array(documentText),
-    attachments: z.array(z.object({ fileId: z.string(), name: z.string(), size: z.number() })),
+    attachments: z.array(z.object({ fileId: z.string(), name: z.string(), size: z.number(), captions })),
     values,
     labels,
   });
@@ -93,7 +94,7 @@ export function toldPublished(document: DocumentView) {
     supersedes: document.supersedes,
     supersededBy: document.supersededBy,
     texts: [...document.texts],
-    attachments: document.attachments.map(({ fileId, name, size }) => ({ fileId, name, size })),
+    attachments: [...document.attachments],
     values: document.values,
     labels: document.entry.labels,
   };

@@ -1,7 +1,9 @@
 import { keepUses } from "@/engines/files/keep_uses.ts";
+import { canonical } from "@/engines/registers/draft_values.ts";
 import { releaseFile } from "@/engines/files/release_file.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
+import { type Captions, withCaptions } from "./captions.ts";
 import type { DocumentKind } from "./define_document.ts";
 import type { DocumentView } from "./types.ts";
 
@@ -10,27 +12,59 @@ export function attachmentUse(kind: Pick<DocumentKind, "kind">, revisionId: numb
   return { kind: `${kind.kind}-attachment`, id: String(revisionId) };
 }
 
-/** Keeps exactly these files at a revision, in this order. Refuses by field files of another place. */
+/** What is said of files, by their ids; what is left out stays as it is. */
+export type CaptionsByFile = Readonly<Record<string, Captions>>;
+
+/**
+ * Keeps exactly these files at a revision, in this order, with what is said of them; captions of files that it does not have are passed over, since a form
+ * sends along those of what was just taken off. Refuses by field files of another place.
+ */
 export async function keepAttachments(
   tx: TxCtx,
   kind: DocumentKind,
   { revisionId, attachments }: Pick<DocumentView, "revisionId" | "attachments">,
   wanted: readonly string[] | undefined,
+  said: CaptionsByFile = {},
 ): Promise<boolean> {
-  const files = wanted && [...new Set(wanted.map((id) => id.toLowerCase()))];
   const there = attachments.map(({ fileId }) => fileId);
-  if (!files || files.join() === there.join()) return false;
+  const files = wanted ? [...new Set(wanted.map((id) => id.toLowerCase()))] : there;
+  const isOther = files.join() !== there.join();
+  if (isOther) await keepFiles(tx, kind, revisionId, files);
+  const given = new Map(Object.entries(said).map(([id, captions]) => [id.toLowerCase(), captions]));
+  const changed = files.flatMap((file) => {
+    const before = attachments.find(({ fileId }) => fileId === file)?.captions ?? {};
+    const captions = withCaptions(before, given.get(file) ?? {});
+    return canonical(captions) === canonical(before) ? [] : [{ file, captions }];
+  });
+  if (changed.length > 0) {
+    const { sql } = tx;
+    await sql`
+      update document_attachments a
+      set captions = c.captions
+      from jsonb_to_recordset(${sql.json(changed)}::jsonb) c (file uuid, captions jsonb)
+      where a.revision_id = ${revisionId} and a.file_id = c.file`;
+  }
+  return isOther || changed.length > 0;
+}
+
+async function keepFiles(
+  tx: TxCtx,
+  kind: DocumentKind,
+  revisionId: number,
+  files: readonly string[],
+): Promise<void> {
   const { sql } = tx;
   const places = kind.attachments ? [kind.attachments] : [];
   const unknown = await keepUses(tx, attachmentUse(kind, revisionId), files, places);
-  if (unknown.length > 0) throw refuseField("attachments", "value-not-allowed");
-  await sql`delete from document_attachments where revision_id = ${revisionId}`;
-  if (files.length > 0) {
-    await sql`
-      insert into document_attachments (revision_id, file_id, sort)
-      select ${revisionId}, f.id, f.place from unnest(${files}::uuid[]) with ordinality f (id, place)`;
-  }
-  return true;
+  if (unknown.length > 0) throw refuseField("attachments", "value-not-allowed", { what: unknown.join(", ") });
+  await sql`
+    delete from document_attachments where revision_id = ${revisionId} and file_id <> all(${[
+    ...files,
+  ]}::uuid[])`;
+  await sql`
+    insert into document_attachments (revision_id, file_id, sort)
+    select ${revisionId}, f.id, f.place from unnest(${[...files]}::uuid[]) with ordinality f (id, place)
+    on conflict (revision_id, file_id) do update set sort = excluded.sort`;
 }
 
 /** Lets go of all files of a revision that is about to be deleted. */

@@ -22,5 +22,5 @@ export async function keepPictures(
   const files = [...new Set(texts.flatMap(({ body }) => filesOf(body)))];
   const places = kind.pictures ? PICTURE_PLACES : [];
   const unknown = await keepUses(tx, pictureUse(kind, revisionId), files, places);
-  if (unknown.length > 0) throw refuseField("body", "value-not-allowed");
+  if (unknown.length > 0) throw refuseField("body", "value-not-allowed", { what: unknown.join(", ") });
 }

@@ -21,15 +21,19 @@ export function titleColumn({ sql, chain }: Pick<Ctx, "sql" | "chain">): Fragmen
   ), '')`;
 }
 
-/** Words found in code, or in a title of any language. */
+/**
+ * Words found in code, or in a title of any language. Both are looked for once, by their indexes, and not for each row of the list: behind `is true` the
+ * planner cannot make a join of it, whose rows it would have to guess.
+ */
 export function wordsIn({ sql }: Pick<Ctx, "sql">, words: string): Fragment {
   const text = words.trim().toLowerCase();
-  return sql`(
-    position(${text} in lower(coalesce(d.code, ''))) > 0
-    or exists (
-      select from document_texts t where t.revision_id = r.id and position(${text} in lower(t.title)) > 0
-    )
-  )`;
+  const like = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return sql`(r.id in (
+    select t.revision_id from document_texts t
+    where character_pairs(lower(t.title)) @> character_pairs(${text}) and lower(t.title) like ${like}
+    union all
+    select o.id from documents n join document_revisions o on o.document_id = n.id where lower(n.code) like ${like}
+  ) is true)`;
 }
 
 /** Filters by the references that a kind names, over alias `k`. */

@@ -9,7 +9,8 @@ export function numberedCode(prefix: string): CodeRule {
   const form = new RegExp(`^${prefix}\\d{2}-\\d{4,}$`);
   return {
     atOnce: true,
-    check: (code) => form.test(code) ? null : { field: "code", rule: "value-not-allowed" },
+    check: (code) =>
+      form.test(code) ? null : { field: "code", rule: "value-not-allowed", params: { what: code } },
     version: () => null,
     async next({ sql, clock }) {
       const start = `${prefix}${String(clock().getUTCFullYear() % 100).padStart(2, "0")}-`;

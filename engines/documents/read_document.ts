@@ -49,6 +49,16 @@ export async function readDocument<K extends DocumentKind>(
     : sql`r.number = ${revision}`;
   const readsBy = `${kind.routes.reading}:view`;
   const form = formOf(kind, by === readsBy ? "reading" : "working");
+  // Its readers learn of another only what their list would show them.
+  const isOtherTold = by === readsBy
+    ? sql`exists (
+      select from document_revisions r
+      join ${sql(kind.table)} k on k.revision_id = r.id
+      where r.document_id = o.id and r.publish_state = 1 and ${inScope(ctx, by)} and ${
+      readableIn(ctx, kind, "k")
+    }
+    )`
+    : sql`true`;
   const [row] = await sql<Row[]>`
     select d.id, d.code, d.author_id, a.user_code as author_code, a.full_name as author_name,
       r.id as revision_id, r.number as revision, r.version, r.submit_state, r.verify_state, r.verify_result, r.publish_state,
@@ -60,12 +70,17 @@ export async function readDocument<K extends DocumentKind>(
       (select max(o.number) from document_revisions o where o.document_id = d.id) as last_revision,
       (select o.number from document_revisions o where o.document_id = d.id and o.publish_state = 1) as published_revision,
       exists (select from document_revisions o where o.document_id = d.id and o.published_at is not null) as was_published,
-      (select jsonb_build_object('id', o.id, 'code', o.code) from documents o where o.id = d.supersedes_id) as supersedes,
+      (
+        select jsonb_build_object('id', o.id, 'code', o.code)
+        from documents o
+        where o.id = d.supersedes_id and ${isOtherTold}
+      ) as supersedes,
       (
         select jsonb_build_object('id', o.id, 'code', o.code)
         from documents o
         where o.supersedes_id = d.id
           and exists (select from document_revisions q where q.document_id = o.id and q.publish_state = 1)
+          and ${isOtherTold}
         order by o.id desc limit 1
       ) as superseded_by,
       coalesce((
@@ -74,7 +89,8 @@ export async function readDocument<K extends DocumentKind>(
         from document_texts t where t.revision_id = r.id
       ), '[]') as texts,
       coalesce((
-        select jsonb_agg(jsonb_build_object('fileId', f.id, 'name', f.name, 'size', f.size) order by c.sort)
+        select jsonb_agg(jsonb_build_object('fileId', f.id, 'name', f.name, 'size', f.size, 'captions', c.captions)
+          order by c.sort)
         from document_attachments c join files f on f.id = c.file_id
         where c.revision_id = r.id
       ), '[]') as attachments

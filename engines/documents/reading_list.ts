@@ -90,18 +90,20 @@ export function readingList(kind: DocumentKind) {
         text: "documents.publishedAt",
         kind: "moment",
         in: "order",
-        sort: ({ sql }) => sql`(r.top_state, r.published_at)`,
+        sort: ({ sql }) => [sql`r.top_state`, sql`r.published_at`],
       },
     },
     order: "-standing",
     scope: (ctx) => () => ctx.sql`(${inScope(ctx, right)} and ${readableIn(ctx, kind, "k")})`,
     query: {
       key: "d.id",
-      where: ({ sql }) => () => sql`d.kind = ${kind.kind} and r.publish_state = 1`,
+      late: true,
+      where: ({ sql }) => () => sql`d.kind = ${kind.kind}`,
+      // Joined to the left although each has its row: a count without filters then leaves them out.
       from: (ctx) =>
         ctx.sql`documents d
-        join document_revisions r on r.document_id = d.id
-        join ${ctx.sql(kind.table)} k on k.revision_id = r.id
+        join document_revisions r on r.document_id = d.id and r.publish_state = 1
+        left join ${ctx.sql(kind.table)} k on k.revision_id = r.id
         left join document_reads m on m.revision_id = r.id and m.user_id = ${personId(ctx)}
         left join document_confirmations c on c.revision_id = r.id and c.user_id = ${personId(ctx)}`,
       select: (ctx) =>

@@ -13,7 +13,7 @@ import { aimDocument, type AimedAt } from "./aim_document.ts";
 import { answer, questionOf } from "./answers.ts";
 import { type DocumentKind, documentRight } from "./define_document.ts";
 import { formOf } from "./form_of.ts";
-import { keepAttachments } from "./keep_attachments.ts";
+import { type CaptionsByFile, keepAttachments } from "./keep_attachments.ts";
 import { keepPictures } from "./keep_pictures.ts";
 import { readDocument } from "./read_document.ts";
 import { recordDocument, tell } from "./tell.ts";
@@ -32,6 +32,7 @@ export interface DraftChange {
   audience?: AimedAt;
   /** Ids of files, in their order. */
   attachments?: readonly string[];
+  captions?: CaptionsByFile;
   values: Readonly<Record<string, unknown>>;
   /** Saved while typing: the operation log gathers it until the author saves or submits. */
   typing?: boolean;
@@ -57,7 +58,7 @@ export async function saveDraft(ctx: Ctx, kind: DocumentKind, change: DraftChang
       await writeFields(tx, kind, before, change.values),
       await writeText(tx, kind, before, change),
       await aimDocument(tx, kind, before, change.audience),
-      await keepAttachments(tx, kind, before, change.attachments),
+      await keepAttachments(tx, kind, before, change.attachments, change.captions),
     ].some(Boolean);
     if (isChanged) await writeState(tx, before, advanced.to);
     const after = await readDocument(tx, kind, change, { by: right });

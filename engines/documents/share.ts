@@ -36,7 +36,7 @@ export async function shareDocument(ctx: Ctx, kind: DocumentKind, asked: Share):
     const { id, langCode, receivingUser } = asked;
     const document = await readDocument(tx, kind, { id, revision: "published" }, { by });
     const text = document.texts.find(({ lang, title }) => lang === langCode && title !== "");
-    if (!text) throw refuseField("langCode", "value-not-allowed");
+    if (!text) throw refuseField("langCode", "value-not-allowed", { what: langCode });
     const what = `document-shared ${tx.clock().toISOString().slice(0, 10)} ${langCode} ${person.id} `;
     const [receiver] = await sql<{ id: number; eventId: string }[]>`
       select u.id, md5(${what}::text || r.id)::uuid as event_id

@@ -5,6 +5,7 @@ import type { Entry } from "@/engines/registers/types.ts";
 import type { Values } from "@/engines/registers/entry_types.ts";
 import { LANGS } from "@/kernel/texts/languages.ts";
 import type { WorkflowState } from "./advance.ts";
+import type { Captions } from "./captions.ts";
 
 export const documentText = z.object({
   lang: z.enum(LANGS),
@@ -74,5 +75,5 @@ export interface DocumentView<V = Values> {
   /** With the labels of its values, as components of registers take it. */
   entry: Entry<V>;
   texts: readonly DocumentText[];
-  attachments: readonly { fileId: string; name: string; size: number }[];
+  attachments: readonly { fileId: string; name: string; size: number; captions: Captions }[];
 }

@@ -101,13 +101,14 @@ export function workingList(kind: DocumentKind) {
     scope: (ctx) => () => inScope(ctx, documentRight(kind, "view")),
     query: {
       key: "d.id",
+      late: true,
       where: ({ sql }) => () => sql`d.kind = ${kind.kind}`,
       from: ({ sql }) =>
         sql`documents d
         join users a on a.id = d.author_id
-        join lateral (
-          select * from document_revisions o where o.document_id = d.id order by o.number desc limit 1
-        ) r on true
+        join document_revisions r on r.document_id = d.id and not exists (
+          select from document_revisions o where o.document_id = r.document_id and o.number > r.number
+        )
         join ${sql(kind.table)} k on k.revision_id = r.id`,
       select: (ctx) =>
         ctx.sql`

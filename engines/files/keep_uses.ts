@@ -1,8 +1,15 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
+import { mayReadFile, type Readable } from "./readers.ts";
 import { releaseFile } from "./release_file.ts";
 import { type FileUse, useFile } from "./use_file.ts";
 
-/** Keeps exactly these files in a use and lets go of its others. @param places of files that it does not have yet; @returns ids that are of no such places */
+/**
+ * Keeps exactly these files in a use and lets go of its others. A use shows a file to its readers: what others use, and whoever acts may not read,
+ * is not given away by it.
+ *
+ * @param places of files that it does not have yet
+ * @returns ids that are of no such places, or not for whoever acts
+ */
 export async function keepUses(
   tx: TxCtx,
   use: FileUse,
@@ -14,9 +21,15 @@ export async function keepUses(
     select file_id from file_uses where kind = ${use.kind} and id = ${use.id}`;
   const there = rows.map(({ fileId }) => fileId);
   const fresh = wanted.filter((id) => !there.includes(id));
-  const known = await sql<{ id: string }[]>`
-    select id from files where id = any(${fresh}::uuid[]) and place = any(${places})`;
-  const unknown = fresh.filter((id) => !known.some((file) => file.id === id));
+  const files = await sql<(Readable & { isUsed: boolean })[]>`
+    select f.id, f.place, f.owner_id, f.made_from, exists (select from file_uses u where u.file_id = f.id) as is_used
+    from files f
+    where f.id = any(${fresh}::uuid[]) and f.place = any(${places})`;
+  const known = new Set<string>();
+  for (const file of files) {
+    if (!file.isUsed || tx.actor.kind === "system" || await mayReadFile(tx, file)) known.add(file.id);
+  }
+  const unknown = fresh.filter((id) => !known.has(id));
   if (unknown.length > 0) return unknown;
   for (const id of there.filter((one) => !wanted.includes(one))) await releaseFile(tx, id, use);
   for (const id of fresh) await useFile(tx, id, use);

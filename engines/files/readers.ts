@@ -14,7 +14,7 @@ export const USE_READERS = new Declared<readonly [kind: string, reader: UseReade
 const OF_THE_OWNER = ["export"];
 
 /** What is asked about a file. */
-interface Readable {
+export interface Readable {
   id: string;
   place: string;
   ownerId: number | null;

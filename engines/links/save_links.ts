@@ -18,8 +18,6 @@ export async function saveLinks(
   links: readonly NewLink[],
 ): Promise<void> {
   const { sql } = tx;
-  await sql`
-    delete from links where from_kind = ${from.kind} and from_id = ${from.id} and origin = ${origin}`;
   const rows = links
     .filter(({ to }) => to.kind !== from.kind || to.id !== from.id)
     .map(({ to, reason, place }) => ({
@@ -31,6 +29,14 @@ export async function saveLinks(
       reason,
       place: place ?? "",
     }));
+  // What stays is not written again: the jobs of the night save the same for almost everything.
+  await sql`
+    delete from links l
+    where l.from_kind = ${from.kind} and l.from_id = ${from.id} and l.origin = ${origin}
+      and (l.to_kind, l.to_id, l.reason, l.place) not in (
+        select r.to_kind, r.to_id, r.reason, r.place
+        from jsonb_populate_recordset(null::links, ${sql.json(rows)}) r
+      )`;
   if (rows.length > 0) {
     await sql`
       insert into links

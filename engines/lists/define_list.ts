@@ -21,9 +21,9 @@ export interface Column<R> {
   /**
    * What the list is sorted by at this head: a column of the statement, or what stands in `order by`. Texts and names stand in the
    * order of the reader's language, codes in that of their characters. Left out: the head is no link. In lists that are held in
-   * memory `true`: by what the column says.
+   * memory `true`: by what the column says. Several one after the other are what an index of them can order.
    */
-  sort?: string | true | ((ctx: Ctx) => Fragment);
+  sort?: string | true | ((ctx: Ctx) => Fragment | readonly Fragment[]);
   /**
    * `list` (left out): on the page and in the sheet; `chooser`: on the page once it is chosen, and in the sheet; `page` and
    * `sheet`: there alone; `order`: nowhere, the list is sorted by it.
@@ -57,6 +57,11 @@ export interface Rows<R, F extends Filters> {
   joins?: (ctx: Ctx) => Fragment;
   /** What follows `select`. */
   select: (ctx: Ctx) => Fragment;
+  /**
+   * The rows of a page are found by their key before anything else of them is read: of a list in which what is shown costs more than what it is sorted
+   * by. The key is unique in what follows `from`, without any condition.
+   */
+  late?: true;
   /** Column that no two rows share: each order ends with it. */
   key: string;
   /** What no filter says by itself. */

@@ -58,6 +58,19 @@ async function plainPage<F extends Filters, R, C extends string>(
 ): Promise<readonly Row[]> {
   const { sql } = ctx;
   const { query } = list;
+  if (query.late) {
+    return await sql<Row[]>`
+      with page as materialized (
+        select ${sql(query.key)} as k0
+        from ${query.from(ctx)}
+        where ${where()}
+        order by ${rowOrder(ctx, list, sort)}
+        limit ${pageSize} offset ${(pageNo - 1) * pageSize}
+      )
+      select ${query.select(ctx)}
+      from page join ${query.from(ctx)} on ${sql(query.key)} = page.k0 ${joinsOf(ctx, query)}
+      order by ${rowOrder(ctx, list, sort)}`;
+  }
   return await sql<Row[]>`
     select ${query.select(ctx)}
     from ${query.from(ctx)} ${joinsOf(ctx, query)}
@@ -186,7 +199,10 @@ export function rowOrder<F extends Filters, R, C extends string>(
 ): Fragment {
   const { sql } = ctx;
   const direction = sort.descending !== backwards ? sql`desc` : sql`asc`;
-  return sql`${sorted(ctx, list, sort)} ${direction}, ${sql(list.query.key)} ${direction}`;
+  const { sort: by } = list.columns[sort.column as C] as Column<R>;
+  const said = typeof by === "function" ? by(ctx) : sorted(ctx, list, sort);
+  const parts = [...(Array.isArray(said) ? said : [said]), sql`${sql(list.query.key)}`] as Fragment[];
+  return joined(sql, parts.map((part) => sql`${part} ${direction}`), ",");
 }
 
 function sorted<F extends Filters, R, C extends string>(
@@ -195,8 +211,11 @@ function sorted<F extends Filters, R, C extends string>(
   { column }: Sort,
 ): Fragment {
   const { sort, kind } = columns[column as C] as Column<R>;
-  if (typeof sort === "function") return sort(ctx);
   const { sql } = ctx;
+  if (typeof sort === "function") {
+    const said = sort(ctx);
+    return Array.isArray(said) ? sql`row(${joined(sql, said, ",")})` : said as Fragment;
+  }
   const own = sql`${sql(String(sort))}`;
   if (kind === "text" || kind === "person") return sql`${own}::text ${collation(ctx, ctx.lang)}`;
   return kind === "code" ? sql`${own}::text collate "C"` : own;

@@ -14,6 +14,8 @@ export interface FieldShape {
   hint?: boolean;
   /** May be left empty. Left out: it must not ('This field cannot be empty'). */
   optional?: boolean;
+  /** Optional in entries that there are, but given with a new one: the form says so, the register's `check` demands it. */
+  givenFirst?: boolean;
   /** Given when the entry is made and never changed: codes. */
   fixed?: boolean;
   /** `list` (left out): a column shown at first; `chooser`: one that can be chosen; `entry`: in the dialog only; `none`: neither, for the call alone. */

@@ -37,6 +37,7 @@ export interface DraftSaverProps {
       // With `{fields}`.
       | "taken"
       | "behind"
+      | "lacks"
       | "show"
       // With `{time}`.
       | "unsaved"
@@ -63,8 +64,8 @@ export function DraftSaver(props: DraftSaverProps) {
     const form = document.getElementById(id) as HTMLFormElement | null;
     if (!form) return;
     const own = localKey + lang;
-    kept.value = keptLocally(own, typedIn(form));
-    beside.value = keptBeside(localKey, own).filter((one) => one in languages);
+    void keptLocally(own, typedIn(form)).then((draft) => kept.value = draft);
+    void keptBeside(localKey, own).then((all) => beside.value = all.filter((one) => one in languages));
     const opened = desk.current = openDesk(form, {
       ...props,
       localKey: own,

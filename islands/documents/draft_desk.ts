@@ -1,4 +1,6 @@
 import { call, type RefusedField, type TransportTexts } from "../call.ts";
+import { clearRefusals, showRefusals } from "../form/show_refusals.ts";
+import { toast } from "../form/toast_store.ts";
 import {
   changedParts,
   type Entries,
@@ -40,7 +42,8 @@ export interface DeskTools {
   lang: string;
   localKey: string;
   refused: boolean;
-  texts: TransportTexts;
+  /** `lacks` with `{fields}`. */
+  texts: TransportTexts & { lacks: string };
   label: (part: string) => string;
   tell: (news: DraftNews) => void;
 }
@@ -94,9 +97,11 @@ export function openDesk(form: HTMLFormElement, tools: DeskTools): DraftDesk {
     if (changed.some((part) => behind.has(part))) return await catchUp();
     if (changed.length === 0 && !isExplicit) return "saved";
     const outcome = await send(form, changed, base, now, { texts, isExplicit });
+    // What the draft lacks elsewhere goes on being said.
+    const inPlaceOf = (field: string) => changed.includes(partOf(field));
     if (typeof outcome !== "string") {
       message = outcome.errors.length > 0 ? "" : outcome.message;
-      tellFields(form, outcome.errors);
+      showRefusals(form, outcome.errors, { whileTyping: true, inPlaceOf });
       // One wrong field must not keep the rest of what is typed from being saved.
       const wrong = outcome.errors.map(({ field }) => partOf(field));
       const others = changed.filter((part) => !wrong.includes(part));
@@ -114,7 +119,7 @@ export function openDesk(form: HTMLFormElement, tools: DeskTools): DraftDesk {
       settle(changed, now);
       unanswered = [];
       isExplicit = false;
-      tellFields(form, []);
+      clearRefusals(form, inPlaceOf);
     }
     return outcome;
   }
@@ -223,6 +228,19 @@ export function openDesk(form: HTMLFormElement, tools: DeskTools): DraftDesk {
     // Not while this event is still told: a form that is being submitted is silently not submitted again, and what was saved already is flushed at once.
     void loop.flush().then((isSaved) => isSaved && setTimeout(() => act.requestSubmit(submitter)));
   }, { signal, capture: true });
+  // What it lacks is said where it is to be typed, and stays there until it is.
+  document.addEventListener("tis:refused", (event) => {
+    const act = event.target as HTMLElement;
+    const { errors } = (event as CustomEvent<{ errors: readonly RefusedField[] }>).detail;
+    if (!("documentAct" in act.dataset) || errors.length === 0) return;
+    const homeless = showRefusals(form, errors);
+    const told = errors.filter((error) => !homeless.includes(error));
+    if (told.length === 0) return;
+    event.preventDefault();
+    const named = [...new Set(told.map(({ field }) => tools.label(partOf(field))))].join(", ");
+    const others = homeless.map(({ field, message }) => `${tools.label(partOf(field))}: ${message}`);
+    toast("refused", [texts.lacks.replace("{fields}", () => named), ...others].join(" "));
+  }, { signal });
   addEventListener("beforeunload", (event) => {
     if (loop.isUnsaved && (isExplicit || changedParts(base, typedIn(form)).length > 0)) {
       event.preventDefault();
@@ -304,7 +322,7 @@ export function openDesk(form: HTMLFormElement, tools: DeskTools): DraftDesk {
     // It stays kept, and is offered again.
     if (typeof outcome === "string") tell(outcome === "stale" ? { kind: "closed" } : { kind: outcome });
     else {
-      tellFields(form, outcome.errors);
+      showRefusals(form, outcome.errors, { whileTyping: true });
       tell({ kind: "refused", message: outcome.message });
     }
   }
@@ -366,17 +384,5 @@ function versionOf(form: HTMLFormElement): number {
 function setVersion(version: number): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('input[type="hidden"][name="version"]')) {
     input.value = String(version);
-  }
-}
-
-/** Says at each field why it is refused, and nowhere else. The focus stays where somebody types. */
-function tellFields(form: HTMLFormElement, errors: readonly RefusedField[]): void {
-  for (const place of form.querySelectorAll<HTMLElement>("[data-error-of]")) {
-    const error = errors.find(({ field }) => field === place.dataset.errorOf);
-    place.textContent = error?.message ?? "";
-    const control = form.elements.namedItem(place.dataset.errorOf!);
-    if (!(control instanceof HTMLElement)) continue;
-    if (error) control.setAttribute("aria-invalid", "true");
-    else control.removeAttribute("aria-invalid");
   }
 }

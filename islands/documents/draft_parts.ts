@@ -16,18 +16,23 @@ export function withPart(entries: Entries, part: string, own: Entries): Entries 
   return [...entries.filter(([name]) => partOf(name) !== part), ...own];
 }
 
-/** What a part says, as a text that is the same for the same content: rows by their cells without numbers of the database, trees whatever the order of their members. */
+/**
+ * What a part says, as a text that is the same for the same content: rows by their cells without numbers of the database, trees whatever the order of
+ * their members, what stands under keys (`captions.<id>`) by them and whatever its order.
+ */
 function saidIn(entries: Entries, part: string): string {
   const rows = new Map<string, [string, string][]>();
+  const keyed: [string, string][] = [];
   const plain: string[] = [];
   for (const [name, value] of entriesOf(entries, part)) {
     const [, row, cell] = name.split(".");
-    if (row === undefined || cell === undefined) plain.push(sameText(value));
-    else if (cell !== "id" && value.trim() !== "") {
-      rows.set(row, [...rows.get(row) ?? [], [cell, value.trim()]]);
-    }
+    const text = cell === undefined ? sameText(value) : value.trim();
+    if (text === "") continue;
+    if (row === undefined) plain.push(text);
+    else if (cell === undefined) keyed.push([row, text]);
+    else if (cell !== "id") rows.set(row, [...rows.get(row) ?? [], [cell, text]]);
   }
-  return JSON.stringify([plain.filter((value) => value !== ""), [...rows.values()]]);
+  return JSON.stringify([plain, keyed.toSorted(([a], [b]) => a < b ? -1 : 1), [...rows.values()]]);
 }
 
 function sameText(value: string): string {

@@ -1,4 +1,5 @@
 import { changedParts, type Entries, entriesOf, partOf } from "./draft_parts.ts";
+import { deleteDraft, draftKeys, putDraft, readDraft } from "./draft_store.ts";
 
 /** What was typed and the server does not have yet, as this browser keeps it. */
 export interface LocalDraft {
@@ -22,24 +23,45 @@ export function typedIn(form: HTMLFormElement): Entries {
   );
 }
 
-/** Keeps what is typed in this browser until the server has it. Without room or leave to keep it nothing happens: the server is what counts. */
+/**
+ * Keeps what is typed in this browser until the server has it, in both of its places: one is written before a page that is closed is gone, the other before a browser
+ * that is killed is, which writes localStorage to its disk seconds later only. Without room or leave to keep it nothing happens: the server is what counts.
+ */
 export function keepLocally(key: string, version: number, entries: Entries): void {
+  const text = JSON.stringify({ at: Date.now(), version, entries } satisfies LocalDraft);
+  void putDraft(key, text);
   try {
-    localStorage.setItem(key, JSON.stringify({ at: Date.now(), version, entries } satisfies LocalDraft));
+    localStorage.setItem(key, text);
   } catch {
-    forgetLocally(key);
+    // The other place may have had room.
   }
 }
 
-/** What was kept under a key and says something else than the form; null: nothing. */
-export function keptLocally(key: string, now: Entries): LocalDraft | null {
+/** What was kept last under a key and says something else than the form; null: nothing. */
+export async function keptLocally(key: string, now: Entries): Promise<LocalDraft | null> {
+  // Before anything is typed and kept in its place.
+  const texts = [ofStorage(key), readDraft(key)];
+  const drafts = (await Promise.all(texts)).flatMap((text) => parsed(text) ?? []);
+  const [last] = drafts.sort((a, b) => b.at - a.at);
+  if (!last) return null;
+  if (Date.now() - last.at > KEPT_MS || differing(last, now).length === 0) {
+    forgetLocally(key);
+    return null;
+  }
+  return last;
+}
+
+function ofStorage(key: string): string | null {
   try {
-    const kept: LocalDraft | null = JSON.parse(localStorage.getItem(key) ?? "null");
-    if (kept === null || Date.now() - kept.at > KEPT_MS || differing(kept, now).length === 0) {
-      forgetLocally(key);
-      return null;
-    }
-    return kept;
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string | null): LocalDraft | null {
+  try {
+    return JSON.parse(text ?? "null");
   } catch {
     return null;
   }
@@ -52,10 +74,16 @@ export function differing({ entries }: Pick<LocalDraft, "entries">, now: Entries
 }
 
 /** Keys that begin as one does, of drafts that wait in other languages. */
-export function keptBeside(prefix: string, own: string): string[] {
+export async function keptBeside(prefix: string, own: string): Promise<string[]> {
+  const keys = new Set([...keysOfStorage(), ...await draftKeys(prefix)]);
+  return [...keys].filter((key) => key.startsWith(prefix) && key !== own).map((key) =>
+    key.slice(prefix.length)
+  );
+}
+
+function keysOfStorage(): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== own)
-      .map((key) => key.slice(prefix.length));
+    return Object.keys(localStorage);
   } catch {
     return [];
   }
@@ -63,6 +91,7 @@ export function keptBeside(prefix: string, own: string): string[] {
 
 /** Forgets what was kept: the server has it, or nobody wants it. */
 export function forgetLocally(key: string): void {
+  void deleteDraft(key);
   try {
     localStorage.removeItem(key);
   } catch {

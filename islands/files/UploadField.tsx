@@ -6,7 +6,7 @@ import type { PlaceRule } from "./check_file.ts";
 import { pastedImages, takesPasted } from "./pasted_images.ts";
 import type { Sending } from "./send_small.ts";
 import { type ItemTexts, UploadRow } from "./UploadRow.tsx";
-import { UNDER_WAY, UploadQueue } from "./upload_queue.ts";
+import { STOPPED, UNDER_WAY, UploadQueue } from "./upload_queue.ts";
 
 export interface UploadFieldProps {
   /** The form gets a value of this name for each file: its id. Without script the field of files itself. */
@@ -22,10 +22,12 @@ export interface UploadFieldProps {
   reload?: boolean;
   /** Where the template that people fill in lies. */
   templateHref?: string;
+  /** A line that can be typed to each file once it is there; posted as `<name>.<id of the file>`. */
+  caption?: { name: string; label: string; longest: number };
   texts:
     & ItemTexts
     & Sending["texts"]
-    & Record<"label" | "drop" | "paste" | "limit" | "template" | "busy" | "ready", string>;
+    & Record<"label" | "drop" | "paste" | "limit" | "template" | "busy" | "stopped" | "ready", string>;
 }
 
 /**
@@ -33,12 +35,12 @@ export interface UploadFieldProps {
  * paused and go on after a lost connection or a reload. Any form may hold it; without script it is a plain field of files.
  */
 export function UploadField(props: UploadFieldProps) {
-  const { name, rule, accept, multiple, required, error, reload, templateHref, texts } = props;
+  const { name, rule, accept, multiple, required, error, reload, templateHref, caption, texts } = props;
   const isLive = useSignal(false);
   const isOver = useSignal(false);
   const said = useSignal("");
   /** The form was sent off while files were under way: by which button, and with which files. */
-  const held = useSignal<{ by: HTMLElement | null; keys: number[] } | null>(null);
+  const held = useSignal<{ form: HTMLFormElement; by: HTMLElement | null; keys: number[] } | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const made = useRef<UploadQueue>();
   const queue = made.current ??= new UploadQueue(rule, texts, (item) => {
@@ -50,6 +52,9 @@ export function UploadField(props: UploadFieldProps) {
   });
   const items = queue.items.value;
   const isBusy = items.some(({ state }) => UNDER_WAY.includes(state));
+  const isStopped = items.some(({ state }) => STOPPED.includes(state));
+  /** Somebody wanted to send the form off without a file that is paused or failed. */
+  const isMissed = useSignal(false);
 
   const add = (files: Iterable<File> | null | undefined) => {
     const chosen = [...files ?? []];
@@ -71,36 +76,57 @@ export function UploadField(props: UploadFieldProps) {
     return () => document.removeEventListener("paste", onPaste);
   }, []);
 
+  const there = items.filter(({ fileId }) => fileId).length;
+  const told = useRef(0);
+  useEffect(() => {
+    // The form has other values now: what saves while one types hears of it.
+    if (there !== told.current) box.current?.dispatchEvent(new Event("change", { bubbles: true }));
+    told.current = there;
+  }, [there]);
+
   useEffect(() => {
     if (!isBusy) return;
     const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    const form = box.current?.closest("form");
-    // What is not there yet cannot be sent along.
+    addEventListener("beforeunload", onLeave);
+    return () => removeEventListener("beforeunload", onLeave);
+  }, [isBusy]);
+
+  useEffect(() => {
+    isMissed.value = false;
+    if (!isBusy && !isStopped) return;
+    const own = box.current?.closest("form");
+    // What is not there yet cannot be sent along, neither with this form nor with what is done with the draft that it writes.
     const onSubmit = (event: Event) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || !own?.isConnected) return;
+      if (form !== own && !("documentAct" in form.dataset)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
+      if (isStopped) {
+        isMissed.value = true;
+        said.value = texts.stopped;
+        box.current?.querySelector<HTMLElement>(".upload-list button")?.focus();
+        return;
+      }
       held.value = {
+        form,
         by: (event as SubmitEvent).submitter,
         keys: queue.items.value.map(({ key }) => key),
       };
       said.value = texts.busy;
     };
-    addEventListener("beforeunload", onLeave);
-    form?.addEventListener("submit", onSubmit, { capture: true });
-    return () => {
-      removeEventListener("beforeunload", onLeave);
-      form?.removeEventListener("submit", onSubmit, { capture: true });
-    };
-  }, [isBusy]);
+    document.addEventListener("submit", onSubmit, { capture: true });
+    return () => document.removeEventListener("submit", onSubmit, { capture: true });
+  }, [isBusy, isStopped]);
 
   useEffect(() => {
     if (isBusy || held.value === null) return;
-    const { by, keys } = held.value;
+    const { form, by, keys } = held.value;
     held.value = null;
     const done = new Set(items.filter(({ state }) => state === "done").map(({ key }) => key));
     // One that did not get through is seen to first, and taking one off is another thought.
     if (!keys.every((key) => done.has(key))) return;
-    box.current?.closest("form")?.requestSubmit(by?.isConnected ? by : null);
+    form.requestSubmit(by?.isConnected ? by : null);
   }, [isBusy]);
 
   const id = `f-${name}`;
@@ -167,8 +193,23 @@ export function UploadField(props: UploadFieldProps) {
         </ul>
       )}
       {items.map(({ fileId }) => fileId && <input key={fileId} type="hidden" name={name} value={fileId} />)}
+      {caption && items.map(({ fileId, file }) =>
+        fileId && (
+          <label key={`caption ${fileId}`} class="field">
+            <span class="field-label">{file.name}: {caption.label}</span>
+            <input
+              class="input"
+              type="text"
+              name={`${caption.name}.${fileId}`}
+              maxLength={caption.longest}
+              autocomplete="off"
+            />
+          </label>
+        )
+      )}
       <p class="off-screen" role="status">{said.value}</p>
       {held.value && <p class="field-hint">{texts.busy}</p>}
+      {isMissed.value && <p class="field-error">{texts.stopped}</p>}
     </div>
   );
 }

@@ -35,6 +35,9 @@ export interface UploadItem {
 /** States in which leaving the page would lose something. */
 export const UNDER_WAY: readonly ItemState[] = ["waiting", "sending", "retrying", "checking"];
 
+/** States of what is not there and still can be: whoever sends the form off has not thought of it. */
+export const STOPPED: readonly ItemState[] = ["paused", "failed"];
+
 /** Files sent at once. */
 const AT_ONCE = 2;
 /** How often progress is shown, ms. */

@@ -2,10 +2,16 @@ import type { RefusedField } from "../call.ts";
 
 /**
  * Puts each refusal at its field: the sentence into the place that waits for it, `aria-invalid` on the control, focus on the
- * first. Returns the refusals that found no place.
+ * first unless somebody is typing. Returns the refusals that found no place.
+ *
+ * @param inPlaceOf fields whose earlier refusals go; left out: all
  */
-export function showRefusals(form: HTMLFormElement, errors: readonly RefusedField[]): RefusedField[] {
-  clearRefusals(form);
+export function showRefusals(
+  form: HTMLFormElement,
+  errors: readonly RefusedField[],
+  { whileTyping = false, inPlaceOf }: { whileTyping?: boolean; inPlaceOf?: (field: string) => boolean } = {},
+): RefusedField[] {
+  clearRefusals(form, inPlaceOf);
   let first: HTMLElement | undefined;
   const homeless: RefusedField[] = [];
   for (const error of errors) {
@@ -20,16 +26,19 @@ export function showRefusals(form: HTMLFormElement, errors: readonly RefusedFiel
     control?.addEventListener("input", () => clearOne(place, control), { once: true });
     first ??= control;
   }
-  first?.focus();
+  if (!whileTyping) first?.focus();
   return homeless;
 }
 
-/** Takes all refusals off a form. */
-export function clearRefusals(form: HTMLFormElement): void {
+/** Takes the refusals of some fields off a form, or all. */
+export function clearRefusals(form: HTMLFormElement, of: (field: string) => boolean = () => true): void {
   for (const place of form.querySelectorAll<HTMLElement>("[data-error-of], [data-form-error]")) {
-    place.textContent = "";
+    const field = place.dataset.errorOf;
+    if (field === undefined || of(field)) place.textContent = "";
   }
-  for (const control of form.querySelectorAll("[aria-invalid]")) control.removeAttribute("aria-invalid");
+  for (const control of form.querySelectorAll("[aria-invalid]")) {
+    if (of(control.getAttribute("name") ?? "")) control.removeAttribute("aria-invalid");
+  }
 }
 
 function clearOne(place: HTMLElement, control: HTMLElement): void {

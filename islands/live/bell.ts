@@ -1,3 +1,4 @@
+import { badgeOf } from "@/components/shell/badge.ts";
 import { fillText } from "@/islands/fill_text.ts";
 import { onLive, onSessionEnd } from "./live.ts";
 
@@ -18,8 +19,8 @@ function showCount(bell: HTMLElement, unread: number): void {
   const before = Number(bell.dataset.bell);
   bell.dataset.bell = String(unread);
   count.hidden = unread === 0;
-  count.textContent = unread > 99 ? "99+" : String(unread);
-  const said = fillText(bell.dataset.text!, { count: unread });
+  count.textContent = badgeOf(unread);
+  const said = fillText(bell.dataset.text!, { count: badgeOf(unread) });
   bell.setAttribute("aria-label", said);
   bell.title = said;
   const voice = document.querySelector("[data-bell-said]");

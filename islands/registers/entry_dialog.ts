@@ -15,6 +15,10 @@ export class EntryDialog {
   /** What each of its forms held when it was drawn or saved. */
   #kept = new WeakMap<HTMLFormElement, string>();
   #turn = 0;
+  /** Where the page was when it was opened. */
+  #address = "";
+  /** What was wanted when it was asked whether what is typed may be lost. */
+  #onwards = () => this.close();
   /** Link that opened it, for the focus to go back to. */
   #opener: HTMLElement | null = null;
 
@@ -42,6 +46,7 @@ export class EntryDialog {
     );
     (first ?? dialog).focus();
     installReferences(dialog, this.texts);
+    this.#address = location.href;
     this.settle();
   }
 
@@ -78,11 +83,18 @@ export class EntryDialog {
     this.adopt();
   }
 
-  /** Closes it, after asking where text would be lost. */
-  leave(): void {
-    if (!this.isDirty) return this.close();
+  /** Closes it, or goes on to what takes its place, after asking where text would be lost. */
+  leave(onwards: () => void = () => this.close()): void {
+    if (!this.isDirty) return onwards();
+    this.#onwards = onwards;
     const question = document.getElementById("register-unsaved") as HTMLDialogElement | null;
     if (question && !question.open) question.showModal();
+  }
+
+  /** Leaves what is typed behind: it was asked. */
+  discard(): void {
+    (document.getElementById("register-unsaved") as HTMLDialogElement | null)?.close();
+    this.#onwards();
   }
 
   /** Closes it at once; the address is that of the list again. */
@@ -102,8 +114,13 @@ export class EntryDialog {
 
   /** Follows the address after 'back' and 'forward'. */
   follow(): void {
-    const search = new URLSearchParams(location.search);
-    if (OPENING.some((name) => search.has(name))) void this.open(location.href, { push: false });
+    const wanted = location.href;
+    if (this.isDirty && wanted !== this.#address) {
+      // Back to where the text is, until it is answered.
+      history.pushState({ register: true }, "", this.#address);
+      return this.leave(() => opens(wanted) ? void this.open(wanted) : this.close());
+    }
+    if (opens(wanted)) void this.open(wanted, { push: false });
     else this.close({ push: false });
   }
 
@@ -123,6 +140,12 @@ export class EntryDialog {
   #forms(): HTMLFormElement[] {
     return [...this.dialog?.querySelectorAll<HTMLFormElement>('form[method="post"]') ?? []];
   }
+}
+
+/** Whether an address opens something over the list. */
+function opens(address: string): boolean {
+  const { searchParams } = new URL(address);
+  return OPENING.some((name) => searchParams.has(name));
 }
 
 /** What people have typed and chosen in a form. A file is sent by itself; what the form holds of it is its id. */

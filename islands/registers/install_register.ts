@@ -24,7 +24,7 @@ export function installRegister(texts: RegisterTexts, restorations: string): () 
   const { signal } = controller;
   const entry = new EntryDialog(texts);
   const follow = (link: HTMLElement) => {
-    if (link instanceof HTMLAnchorElement) void entry.open(link.href, { opener: link });
+    if (link instanceof HTMLAnchorElement) entry.leave(() => void entry.open(link.href, { opener: link }));
   };
 
   document.addEventListener("click", (event) => {
@@ -45,7 +45,7 @@ export function installRegister(texts: RegisterTexts, restorations: string): () 
       event.preventDefault();
       leaves.closest("dialog")!.close();
     }
-    if (target.closest("[data-discard]")) entry.close();
+    if (target.closest("[data-discard]")) entry.discard();
   }, { signal });
 
   // Escape asks too, before the browser closes the dialog by itself.

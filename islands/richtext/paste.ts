@@ -5,6 +5,7 @@ import { richOfHtml } from "@/engines/richtext/html/rich_of_html.ts";
 import type { RichDocument } from "@/engines/richtext/rich_document.ts";
 import { pastedImages } from "../files/pasted_images.ts";
 import { toEditor } from "./editor_tree.ts";
+import { writeBehind } from "./write_behind.ts";
 
 /** Sends pictures and answers the ids of those that were taken, null for each that was not. */
 export type SendPictures = (
@@ -93,6 +94,7 @@ function put(view: EditorView, document: RichDocument, at: number | null | undef
   const isLine = content.childCount === 1 && content.firstChild!.isTextblock;
   const slice = new Slice(content, isLine ? 1 : 0, isLine ? 1 : 0);
   const tr = at == null ? view.state.tr.replaceSelection(slice) : view.state.tr.replaceRange(at, at, slice);
+  if (!content.lastChild!.isTextblock) writeBehind(tr);
   view.dispatch(tr.scrollIntoView());
   view.focus();
 }

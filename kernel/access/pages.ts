@@ -14,6 +14,8 @@ export interface PageEntry {
   short?: string;
   module: Module;
   need: Need;
+  /** Text key of what it is for; left out: `purpose.<route>`. */
+  purpose?: string;
   /** For navigation and tiles. */
   icon: IconName;
   /** Standing in the navigation: the module's own entry, one below it, or none (reached from elsewhere). */
@@ -40,6 +42,7 @@ export type PageOptions =
       PageEntry,
       | "title"
       | "short"
+      | "purpose"
       | "need"
       | "nav"
       | "after"
@@ -89,7 +92,7 @@ export function titleOf(route: string): string {
  */
 export function purposeOf(page: PageEntry): string | null {
   const chosen = page.nav !== "none" || page.module === "personal";
-  return chosen && page.module !== "home" ? `purpose.${page.route}` : null;
+  return chosen && page.module !== "home" ? page.purpose ?? `purpose.${page.route}` : null;
 }
 
 let byRoute: Map<string, PageEntry> | undefined;

@@ -1,4 +1,4 @@
-import { type Actor, holderOrNull } from "../access/actor.ts";
+import type { Actor } from "../access/actor.ts";
 import { type Lang, tagOf } from "./languages.ts";
 
 /**
@@ -40,8 +40,8 @@ function unbroken(text: string): string {
 }
 
 /** The formats of a context's reader: their language and zone. */
-export function formatOf(ctx: { lang: Lang; actor: Actor }): Format {
-  return formatIn(ctx.lang, holderOrNull(ctx)?.zone ?? "Asia/Shanghai");
+export function formatOf({ lang, actor }: { lang: Lang; actor: Actor }): Format {
+  return formatIn(lang, "zone" in actor ? actor.zone : "Asia/Shanghai");
 }
 
 /** The formats of a language, with moments in an IANA time zone. */

@@ -44,10 +44,14 @@ export default define.page<typeof handler>(({ data, state }) => {
           firstTools: unread > 0 && (
             <form method="post" action="/tis/messages/reading-of-all" data-call="" data-after="reload">
               <input type="hidden" name="upTo" value={newest} />
-              <Button icon="check-check">{t("inbox.mark_all")}</Button>
+              <Button icon="check-check" class="btn-sign">{t("inbox.mark_all")}</Button>
             </form>
           ),
-          tools: <Button icon="mail" href={`${basePath}/Account#mail-wishes`}>{t("inbox.wishes")}</Button>,
+          tools: (
+            <Button icon="mail" class="btn-sign" href={`${basePath}/Account#mail-wishes`}>
+              {t("inbox.wishes")}
+            </Button>
+          ),
           before: (href) => (
             <LiveNews topic="messages" href={href} text={t("inbox.news")} show={t("inbox.news_show")} />
           ),

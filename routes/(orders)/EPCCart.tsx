@@ -96,7 +96,7 @@ export const handler = define.handlers({
     const { ok, refusal } = await attempt(() => jobData(ctx, query.job));
     return refusal
       ? page({ shown: "no-job" as const, query, refusal }, { status: 404 })
-      : page({ shown: "cart" as const, query, ...ok });
+      : page({ shown: "cart" as const, query, ...ok, context: (await state.frame).vehicle?.vin ?? null });
   },
 });
 
@@ -224,7 +224,9 @@ function CartTabs({ current, lineCount, state }: {
   );
 }
 
-function CartView({ cart, job, jobs, colleagues, query, crumbs, state }: JobData & {
+function CartView({ cart, job, jobs, colleagues, query, context, crumbs, state }: JobData & {
+  /** Vehicle in the bar. */
+  context: string | null;
   query: ReturnType<typeof cartQuery.parse>;
   crumbs: { label: string; href: string }[];
   state: State;
@@ -275,7 +277,7 @@ function CartView({ cart, job, jobs, colleagues, query, crumbs, state }: JobData
         </div>
         {mayEdit && (
           <div class="pane pane-sized cart-side">
-            <AddParts jobId={cart.jobId} flash={flash} basePath={basePath} t={t} />
+            <AddParts jobId={cart.jobId} vin={job?.vin ?? context} flash={flash} basePath={basePath} t={t} />
           </div>
         )}
       </div>

@@ -83,6 +83,7 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
             tools: (
               <Button
                 icon="columns-2"
+                class="btn-sign"
                 href={fromHere(compareHref(basePath, "administrator", "factory-manager"))}
               >
                 {t("roles.compare")}

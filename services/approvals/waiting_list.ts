@@ -83,6 +83,7 @@ export const waitingList = defineList({
   scope: waitsForMe,
   query: {
     key: "r.id",
+    late: true,
     from: ({ sql }) =>
       sql`document_revisions r
       join documents d on d.id = r.document_id

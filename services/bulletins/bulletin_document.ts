@@ -42,6 +42,7 @@ export const bulletinDocument = defineDocument({
   events: {
     release: events.bulletinReleased,
     revoke: events.bulletinRevoked,
+    resume: events.bulletinResumed,
     delete: events.bulletinDeleted,
   },
   payload: (_ctx, { id, state, values, texts, audience }) => ({

@@ -1,12 +1,13 @@
 import { defineDomain } from "@/engines/define_domain.ts";
+import { linkDocumentsJob } from "@/engines/documents/link_documents_job.ts";
 import { documentLinkKind } from "@/engines/documents/document_link_kind.ts";
 import { documentPages } from "@/engines/documents/document_pages.ts";
 import * as events from "@/events/bulletins.ts";
 import { viewing } from "@/kernel/access/grants.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { bulletinDocument } from "./bulletin_document.ts";
-import { linkNoticesJob } from "./link_notices_job.ts";
 import { notifyBulletinReleased } from "./notify_released.ts";
+import { notifyBulletinResumed } from "./notify_resumed.ts";
 import { tellBegunJob } from "./tell_begun_job.ts";
 
 /** Everybody who works in the portal. */
@@ -34,8 +35,8 @@ export const bulletins = defineDomain({
   }),
   documents: [bulletinDocument],
   events: Object.values(events),
-  notifications: [notifyBulletinReleased],
-  jobs: [linkNoticesJob, tellBegunJob],
+  notifications: [notifyBulletinReleased, notifyBulletinResumed],
+  jobs: [linkDocumentsJob(bulletinDocument, "link-notices", "0 30 4 * * *"), tellBegunJob],
   linkKinds: { bulletin: documentLinkKind(bulletinDocument) },
   messages: { "bulletin-released": { icon: "megaphone", tone: "info", toDo: false, byMail: false } },
   places: {

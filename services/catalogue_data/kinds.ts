@@ -1,4 +1,5 @@
 import type { Kind } from "./format/kind.ts";
+import { alternatives } from "./kinds/alternatives.ts";
 import { brands } from "./kinds/brands.ts";
 import { drawings, hotspots } from "./kinds/drawings.ts";
 import { figures } from "./kinds/figures.ts";
@@ -7,6 +8,7 @@ import { groups } from "./kinds/groups.ts";
 import { kits } from "./kinds/kits.ts";
 import { lines } from "./kinds/lines.ts";
 import { models } from "./kinds/models.ts";
+import { needs } from "./kinds/needs.ts";
 import { options, optionValues } from "./kinds/options.ts";
 import { partNames, parts, prices } from "./kinds/parts.ts";
 import { searchWords } from "./kinds/search_words.ts";
@@ -28,6 +30,8 @@ export const KINDS: readonly Kind[] = [
   prices,
   supersessions,
   kits,
+  needs,
+  alternatives,
   figures,
   footnotes,
   drawings,

@@ -1,10 +1,13 @@
 import { may } from "@/kernel/access/rights.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import * as events from "@/events/epc.ts";
 import { indexSearch } from "./index_consumer.ts";
 import { auxiliaryQuantityRegister, auxiliaryRegister } from "./auxiliary_registers.ts";
 import { EPC_CALLS } from "./calls.ts";
 import { disabledVinRegister } from "./disabled_vin_register.ts";
 import { DRAWING_CALLS } from "./drawing_calls.ts";
+import { PHOTO_CALLS } from "./photos/calls.ts";
+import { mayReadPartPhoto, PART_PHOTO } from "./photos/part_photos.ts";
 import { energyTypeRegister } from "./energy_type_register.ts";
 import { figurePaperAnswer } from "./answers.ts";
 import { figureExport } from "./figure_export.ts";
@@ -47,7 +50,7 @@ export const epc = defineDomain({
     page("EPC2DImage", { module: "catalogue", icon: "images", nav: "below" }),
     registerPage(standardPartRegister, { module: "catalogue", icon: "bolt", nav: "below" }),
   ],
-  calls: [...EPC_CALLS, ...MATRIX_CALLS, ...DRAWING_CALLS],
+  calls: [...EPC_CALLS, ...MATRIX_CALLS, ...DRAWING_CALLS, ...PHOTO_CALLS],
   answers: [figurePaperAnswer],
   exports: [figureExport],
   registers: [
@@ -134,10 +137,17 @@ export const epc = defineDomain({
     "figure-image": { types: ["svg", "png", "gif", "jpeg"], upload: "Gif2Svg:edit" },
     "figure-model": { types: ["glb"], upload: "FileManage:upload" },
     "series-picture": { types: ["jpeg", "png"], upload: "EPCSeries:edit" },
+    [PART_PHOTO]: {
+      types: ["jpeg", "png"],
+      byMachines: true,
+      limit: LIMITS.partPhotoBytes,
+      upload: "EPC2DImage:draw",
+    },
   },
   readers: {
     "figure-image": ({ actor }) => may(actor, "EPC2D:view"),
     "series-picture": ({ actor }) => may(actor, "EPCIndex:view") || may(actor, "EPCSeries:view"),
+    [PART_PHOTO]: mayReadPartPhoto,
   },
   demo: [{
     name: "series",
@@ -153,6 +163,12 @@ export const epc = defineDomain({
     told: "figures",
     after: "parts",
     load: async () => (await import("@/demo/epc/steps.ts")).fillFigures,
+  }, {
+    name: "part photos",
+    told: "photos of parts",
+    after: "figures",
+    needsFiles: true,
+    load: async () => (await import("@/demo/epc/photos/fill_part_photos.ts")).fillPartPhotos,
   }, {
     name: "vehicles",
     told: "vehicles",

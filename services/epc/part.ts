@@ -9,6 +9,7 @@ import { today } from "@/kernel/today.ts";
 import type { Named } from "./types.ts";
 import { companyOf, partCompanyColumns, type PartCompanyRow } from "./part_company.ts";
 import type { KitPart, PartAnswer, PriceRow } from "./part_types.ts";
+import { standsOf } from "./where_used.ts";
 import { anyVisible, visibleSeriesCodes } from "./visible_series.ts";
 
 interface PartRow extends PartFactsRow, PartCompanyRow {
@@ -18,6 +19,7 @@ interface PartRow extends PartFactsRow, PartCompanyRow {
   customsCode: string | null;
   inKits: KitPart[];
   usedIn: number;
+  photos: string[];
   series: Named[];
 }
 
@@ -60,13 +62,22 @@ export function readPart(ctx: Ctx, typed: string): Promise<PartAnswer> {
         ) as in_kits,
         case when p.note is not null then name_in(p.note, ${chain}) end as note, p.weight_g,
         (
+          with recursive ${standsOf(ctx, sql`p.number`)}
           select count(distinct f.id)
-          from figure_lines l
+          from stands st
+          join figure_lines l on l.part_number = st.number
           join figures f on f.id = l.figure_id and f.deleted_at is null
           join figure_places fp on fp.figure_id = f.id
           join epc_groups g on g.id = fp.group_id
-          where l.part_number = p.number and g.series_code = any (${visibleSeriesCodes(ctx)})
+          where g.series_code = any (${visibleSeriesCodes(ctx)})
         ) as used_in,
+        array(
+          select ph.file_id::text
+          from part_photos ph
+          join files fi on fi.id = ph.file_id and fi.scan not in ('waiting', 'infected')
+          where ph.part_number = p.number
+          order by ph.sort
+        ) as photos,
         (
           select coalesce(jsonb_agg(jsonb_build_object('code', s.code, 'name', name_in(s.names, ${chain})) order by s.sort, s.code), '[]')
           from series s
@@ -90,6 +101,7 @@ export function readPart(ctx: Ctx, typed: string): Promise<PartAnswer> {
       chain: steps,
       prices,
       usedIn: row.usedIn,
+      photos: row.photos,
       series: row.series,
     };
   });

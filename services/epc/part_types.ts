@@ -156,6 +156,7 @@ export const partAnswer = partFacts.extend({
   chain: z.array(chainStep),
   prices: z.array(priceRow),
   usedIn: z.int().describe("figures that the caller may see"),
+  photos: z.array(z.uuid()).describe("files of its photos: /tis/file/objects/{id}/photo"),
   series: z.array(named),
 });
 export type PartAnswer = z.infer<typeof partAnswer>;

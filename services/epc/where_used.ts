@@ -1,8 +1,9 @@
+import type { Fragment } from "postgres";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { namesOfCodes } from "./code_names.ts";
 import { runEpcQuery } from "./run_epc_query.ts";
 import { normalPartNumber } from "./part_number.ts";
-import type { Fit } from "./fit/fit_types.ts";
+import type { Fit, FitAnswer } from "./fit/fit_types.ts";
 import { applicabilityInWords, type Condition, reasonOf } from "./reasons.ts";
 import type { Page } from "@/kernel/paging.ts";
 import type { PartUse } from "./part_types.ts";
@@ -20,6 +21,8 @@ export interface WhereUsedRequest {
 
 type UseRow = Omit<PartUse, "applicability" | "fit" | "via"> & {
   partNumber: string;
+  /** It is drawn as what may be fitted in its place. */
+  byHeir: boolean;
   applicability: Condition[][];
   fit: Fit | null;
   /** What decides about the vehicle, nearest row first. */
@@ -29,21 +32,48 @@ type UseRow = Omit<PartUse, "applicability" | "fit" | "via"> & {
 };
 
 /**
- * Figures in which a part is used, of the series that the reader may see: from part to figures. Lines of parts in whose place it may
- * be fitted count too, after its own; so a successor is found where its predecessor is drawn.
+ * The numbers whose lines tell where a part is used, as a CTE `stands`: its own, then those in whose place it may be fitted; so a successor is
+ * found where its predecessor is drawn. Where no figure shows any of these, those that may be fitted in its place (`by_heir`): an old number is
+ * found where what replaces it is drawn, as `fits_of` judges it.
+ *
+ * @param own the part's number, as a value or a column
  */
+export function standsOf({ sql }: Pick<Ctx, "sql">, own: Fragment): Fragment {
+  return sql`
+    heirs (number) as (
+      select ${own}
+      union
+      select i.number from heirs h cross join lateral (
+        select number from part_stand_ins where stands_for = h.number offset 0
+      ) i
+    ), reached (number, by_heir) as (
+      select number, number <> ${own} from heirs
+      union
+      select i.stands_for, r.by_heir from reached r cross join lateral (
+        select stands_for from part_stand_ins where number = r.number offset 0
+      ) i
+    ), itself as (
+      select exists (
+        select
+        from reached r
+        join figure_lines l on l.part_number = r.number
+        join figures f on f.id = l.figure_id and f.deleted_at is null
+        where not r.by_heir
+      ) as shown
+    ), stands (number, by_heir) as (
+      select number, bool_and(by_heir) from reached group by number
+      having bool_and(by_heir) <> (select shown from itself)
+    )`;
+}
+
+/** Figures in which a part is used, of the series that the reader may see: from part to figures; by which numbers `standsOf` says. */
 export function whereUsed(ctx: Ctx, request: WhereUsedRequest): Promise<Page<PartUse>> {
   return runEpcQuery(async () => {
     const { sql } = ctx;
     const chain = ctx.chain as string[];
     const { pageNo, pageSize, seriesCode, vin = null } = request;
     const own = normalPartNumber(request.partNumber);
-    const stands = sql`
-      with recursive stands (number) as (
-        select ${own}::text
-        union
-        select i.stands_for from stands s join part_stand_ins i on i.number = s.number
-      )`;
+    const stands = sql`with recursive ${standsOf(ctx, sql`${own}::text`)}`;
     const from = sql`
       from stands st
       join figure_lines l on l.part_number = st.number
@@ -62,7 +92,7 @@ export function whereUsed(ctx: Ctx, request: WhereUsedRequest): Promise<Page<Par
           s.code as series_code, name_in(s.names, ${chain}) as series_name, g.code as group_code,
           name_in(g.names, ${chain}) as group_name, f.code as figure_code, f.number as figure_number,
           name_in(f.names, ${chain}) as figure_name, l.callout, l.quantity::float8 as quantity, l.id as line_id,
-          l.part_number, v.vin as asked_vin, v.series_code as asked_series,
+          l.part_number, st.by_heir, v.vin as asked_vin, v.series_code as asked_series,
           row_number() over (
             order by (s.code = v.series_code) is true desc, l.part_number <> ${own}, s.sort, s.code, g.path, fp.sort, f.code, l.sort
           ) as place
@@ -72,7 +102,7 @@ export function whereUsed(ctx: Ctx, request: WhereUsedRequest): Promise<Page<Par
       )
       select
         p.series_code, p.series_name, p.group_code, p.group_name, p.figure_code, p.figure_number, p.figure_name, p.callout,
-        p.quantity, p.part_number, (select lf.applicability from line_fit(p.line_id, null) lf) as applicability,
+        p.quantity, p.part_number, p.by_heir, (select lf.applicability from line_fit(p.line_id, null) lf) as applicability,
         case when p.series_code = p.asked_series then p.asked_vin end as vin,
         case when p.series_code = p.asked_series then judged.fit when p.asked_vin is not null then 'not' end as fit,
         case when p.series_code = p.asked_series then judged.applicability else '[]' end as decided,
@@ -88,19 +118,27 @@ export function whereUsed(ctx: Ctx, request: WhereUsedRequest): Promise<Page<Par
       seriesCode ?? null,
     );
     const records = rows.map((
-      { partNumber, applicability, fit, decided, vehicleSeries, ...row },
-    ): PartUse => ({
-      ...row,
-      applicability: applicabilityInWords(ctx.t, applicability, names),
-      via: partNumber === own ? null : partNumber,
-      fit: fit && {
-        fit,
-        reason: row.vin === null
-          ? ctx.t("epc.fit.series", { names: row.seriesName, series: vehicleSeries! })
-          : reasonOf(ctx.t, fit, decided, names),
-        via: partNumber === own ? null : partNumber,
-      },
-    }));
+      { partNumber, byHeir, applicability, fit, decided, vehicleSeries, ...row },
+    ): PartUse => {
+      const via = partNumber === own ? null : partNumber;
+      const answer = (fit: Fit): FitAnswer => {
+        if (row.vin === null) {
+          const params = { names: row.seriesName, series: vehicleSeries! };
+          return { fit, reason: ctx.t("epc.fit.series", params), via };
+        }
+        // What fits in its place says nothing of the older one.
+        if (byHeir && fit === "fits") {
+          return { fit: "unknown", reason: ctx.t("epc.fit.heir", { number: via! }), via: null };
+        }
+        return { fit, reason: reasonOf(ctx.t, fit, decided, names), via };
+      };
+      return {
+        ...row,
+        applicability: applicabilityInWords(ctx.t, applicability, names),
+        via,
+        fit: fit && answer(fit),
+      };
+    });
     return { pageNo, pageSize, total: counted!.total, records };
   });
 }

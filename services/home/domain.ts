@@ -1,8 +1,8 @@
 import { entryAudienceCalls } from "@/engines/audience/entry_audience_calls.ts";
 import { HOME_CALLS } from "./calls.ts";
-import { may } from "@/kernel/access/rights.ts";
 import { homePictureRegister } from "./home_picture_register.ts";
 import { quickAppRegister } from "./quick_app_register.ts";
+import { readersOnHomePage } from "./read_files.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { keeping } from "@/kernel/access/grants.ts";
 import { registerPage } from "@/engines/registers/register_page.ts";
@@ -61,10 +61,9 @@ export const home = defineDomain({
     },
     "app-icon": { types: ["png"], pixels: { width: 96, height: 96 }, upload: "FastAPP:edit" },
   },
-  // Shown on the home page of whoever has a session.
   readers: {
-    "home-picture": ({ actor }) => may(actor, "session"),
-    "quick-app": ({ actor }) => may(actor, "session"),
+    "home-picture": readersOnHomePage("home_pictures"),
+    "quick-app": readersOnHomePage("quick_apps"),
   },
   demo: [{
     name: "home",

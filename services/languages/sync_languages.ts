@@ -20,10 +20,10 @@ export async function syncLanguages({ sql }: Ctx): Promise<number> {
   return added.count;
 }
 
-/** What a language is called in Chinese and English. */
+/** What a language is called in those in which the portal is whole. */
 function namesOf(tag: string): Record<string, string> {
   return Object.fromEntries(
-    (["zh_CN", "en_US"] as const).map((lang) => [
+    (["zh_CN", "en_US", "de_DE"] as const).map((lang) => [
       lang,
       new Intl.DisplayNames([LANGUAGES[lang].tag], { type: "language" }).of(tag) ?? tag,
     ]),

@@ -1,6 +1,6 @@
 import type { Fragment } from "postgres";
-import { holderOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { today } from "@/kernel/today.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { ofArea } from "./areas.ts";
 import type { Condition } from "@/engines/lists/filters.ts";
@@ -26,9 +26,10 @@ const momentOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** The asked days, healed: the last thirty, today with them, when nothing is asked; at most 92; never backwards. */
 export function periodOf(ctx: Ctx, { from, to }: Pick<BoardFilter, "from" | "to">): Period {
-  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: holderOf(ctx).zone }).format(ctx.clock());
   const last = to ??
-    (from ? dayOf(Math.min(momentOf(today), momentOf(from) + LIMITS.boardDaysDefault * DAY_MS)) : today);
+    (from
+      ? dayOf(Math.min(momentOf(today(ctx)), momentOf(from) + LIMITS.boardDaysDefault * DAY_MS))
+      : today(ctx));
   const first = from ?? dayOf(momentOf(last) - (LIMITS.boardDaysDefault - 1) * DAY_MS);
   const [begin, end] = first <= last ? [first, last] : [last, first];
   return {

@@ -33,6 +33,8 @@ const consent = z.array(z.int().positive()).max(LIMITS.cartLines).default([])
   .describe("rows that are wanted although they do not fit their vehicle");
 const successor = z.array(z.int().positive()).max(LIMITS.cartLines).default([])
   .describe("rows in place of whose part is taken what can be ordered");
+const vinOfRows = z.string().max(100).optional()
+  .describe("vehicle of the rows that name none, where the job has none: 17 characters, or the last 8");
 const goodRowsOnly = z.boolean().default(false).describe("import the good rows, leave the others");
 
 const imported = {
@@ -187,18 +189,11 @@ export const CART_CALLS = [
       consent,
       successor,
       jobId: expectedJob,
+      vin: vinOfRows,
     }),
     output: importResult,
     form: imported,
-    run: (ctx, input) =>
-      importCart(
-        ctx,
-        readPastedRows(input.rows),
-        input.goodRowsOnly,
-        input.consent,
-        input.jobId,
-        input.successor,
-      ),
+    run: (ctx, { rows, ...wish }) => importCart(ctx, readPastedRows(rows), wish),
   }),
   defineCall({
     operationId: "importXlsxRows",
@@ -214,17 +209,10 @@ export const CART_CALLS = [
       consent,
       successor,
       jobId: expectedJob,
+      vin: vinOfRows,
     }),
     output: importResult,
     form: imported,
-    run: async (ctx, input) =>
-      importCart(
-        ctx,
-        await readXlsxRows(ctx, input.file),
-        input.goodRowsOnly,
-        input.consent,
-        input.jobId,
-        input.successor,
-      ),
+    run: async (ctx, { file, ...wish }) => importCart(ctx, await readXlsxRows(ctx, file), wish),
   }),
 ];

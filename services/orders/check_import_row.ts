@@ -3,6 +3,7 @@ import { isPlainText } from "@/kernel/plain_text.ts";
 import type { TextParams } from "@/kernel/texts/texts.ts";
 import type { WordMatcher } from "@/engines/sensitive/word_matcher.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
+import type { Unnamed } from "@/services/epc/known_vehicles.ts";
 import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
 import type { PartFacts } from "@/services/epc/part_types.ts";
 import { fitsPack, fittingQuantity } from "./pack.ts";
@@ -35,6 +36,8 @@ export interface RowFault {
 export interface KnownForImport {
   parts: ReadonlyMap<string, PartFacts>;
   vins: ReadonlyMap<string, string>;
+  /** VINs that name no vehicle, and why, where it is not that they are unknown. */
+  unnamed: ReadonlyMap<string, Unnamed>;
   /** By part and VIN. */
   fits: ReadonlyMap<string, FitAnswer>;
   inCart: ReadonlyMap<string, number>;
@@ -78,7 +81,14 @@ export function checkRow(
     return { ...fault("not-orderable", { reason: part.notOrderable.text }), successor };
   }
   const vin = row.vin === "" ? null : known.vins.get(row.vin);
-  if (vin === undefined) return fault("vin-unknown", { vin: row.vin });
+  if (vin === undefined) {
+    const unnamed = known.unnamed.get(row.vin);
+    if (unnamed?.why === "several") return fault("vin-several", { tail: row.vin });
+    if (unnamed?.why === "disabled") {
+      return fault("vin-disabled", { vin: unnamed.vin, reason: unnamed.reason });
+    }
+    return fault("vin-unknown", { vin: row.vin });
+  }
   if (!isPlainText(row.note)) return fault("note-unsafe");
   const [hit] = known.words.find(row.note, 1);
   if (hit) return fault("note-sensitive", { word: hit.word });

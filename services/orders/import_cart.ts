@@ -6,7 +6,7 @@ import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "@/se
 import { normalPartNumber } from "@/services/epc/part_number.ts";
 import { decideFit } from "@/services/epc/fit/decide_fit.ts";
 import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
-import { knownVins } from "@/services/epc/known_vehicles.ts";
+import { knownVins, unnamedVins } from "@/services/epc/known_vehicles.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { sensitiveMatcher } from "@/engines/sensitive/sensitive_matcher.ts";
@@ -22,32 +22,40 @@ import {
 import { takeSuccessors } from "./take_successors.ts";
 import type { ImportResult, ImportRow } from "./types.ts";
 
+/** What is wished of an import beside its rows. */
+export interface ImportWish {
+  /** Bad rows are left out; else nothing is written where any is bad. */
+  goodRowsOnly?: boolean;
+  /** Rows (as ImportRow counts them) that are wanted although they do not fit. */
+  consent?: readonly number[];
+  /** Rows (counted so too) in place of whose part is taken what can be ordered. */
+  successor?: readonly number[];
+  /** Job that the page shows. */
+  jobId?: number;
+  /** Vehicle of the rows that name none, where the job has none: the one in context. */
+  vin?: string;
+}
+
 /**
  * Puts imported rows into the cart, adding to what is there. Every bad row is told with its number and why; nothing is
- * written when any row is bad, unless `goodRowsOnly`. A row without VIN is for the vehicle of the job. A part that does not fit its row's vehicle is bad unless that row is consented to.
- *
- * @param consents rows (as ImportRow counts them) that are wanted although they do not fit
- * @param expectedJob job that the page shows
- * @param successors rows (counted so too) in place of whose part is taken what can be ordered
+ * written when any row is bad, unless `goodRowsOnly`. A row without VIN is for the vehicle of the job, else for the one that the page shows in context. A part that does not fit its row's vehicle is bad unless that row is consented to.
  *
  * Refuses `import-empty`, `cart-full`, `job-not-current` and `import-rows` (a field refusal a row; `data.rows` the same as sentences).
  */
 export function importCart(
   ctx: Ctx,
   rows: ImportRow[],
-  goodRowsOnly: boolean,
-  consents: readonly number[] = [],
-  expectedJob?: number,
-  successors: readonly number[] = [],
+  { goodRowsOnly = false, consent = [], successor: successors = [], jobId: expectedJob, vin }: ImportWish =
+    {},
 ): Promise<ImportResult> {
   if (rows.length === 0) throw refuseField("rows", "import-empty");
   if (rows.length > LIMITS.cartLines) throw refuse("cart-full", { limit: LIMITS.cartLines });
   return ctx.tx(async (tx) => {
     const jobId = await lockCurrentJob(tx, expectedJob);
-    const jobVin = await vinOfJob(tx, jobId);
+    const ofRows = await vinOfJob(tx, jobId) ?? vin ?? "";
     const taken = await takeSuccessors(tx, rows, new Set(successors));
-    const wanted = taken.map((row) => row.vin === "" && jobVin !== null ? { ...row, vin: jobVin } : row);
-    const { good, faults } = sortRows(wanted, await readKnown(tx, jobId, wanted), new Set(consents));
+    const wanted = taken.map((row) => row.vin === "" ? { ...row, vin: ofRows } : row);
+    const { good, faults } = sortRows(wanted, await readKnown(tx, jobId, wanted), new Set(consent));
     const told = faults.map(({ row, rule, params, successor = null }) => ({
       row: row.row,
       typed: row.partNumber,
@@ -90,13 +98,15 @@ async function readKnown(tx: TxCtx, jobId: number, rows: ImportRow[]): Promise<K
     where p.number = any (${
     rows.map((row) => normalPartNumber(row.partNumber))
   }::text[]) and p.deleted_at is null`;
-  const vins = await knownVins(tx, rows.map((row) => row.vin).filter((vin) => vin !== ""));
+  const typed = rows.map((row) => row.vin).filter((vin) => vin !== "");
+  const vins = await knownVins(tx, typed);
   const lines = await sql<{ partNumber: string; vin: string | null; quantity: number }[]>`
     select part_number, vin, quantity from cart_lines
     where job_id = ${jobId} and figure_code is null and callout is null`;
   return {
     parts: new Map(parts.map((row) => [row.partNumber, factsOf(tx, row)])),
     vins,
+    unnamed: await unnamedVins(tx, typed.filter((vin) => !vins.has(vin))),
     fits: await fitsOf(tx, rows, vins),
     inCart: new Map(lines.map((line) => [keyOfLine(line.partNumber, line.vin), line.quantity])),
     words: await sensitiveMatcher(tx),

@@ -74,6 +74,7 @@ export async function linesOfOrder(
       lineNo: line.lineNo,
       quantity: line.quantity,
       refused: refused ?? 0,
+      backOrdered: backOrdered ?? 0,
       askedAt,
       cancelRefused,
       cancelFailed,

@@ -1,12 +1,12 @@
 import * as events from "@/events/tsb.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { documentPages } from "@/engines/documents/document_pages.ts";
+import { linkDocumentsJob } from "@/engines/documents/link_documents_job.ts";
 import { documentLinkKind } from "@/engines/documents/document_link_kind.ts";
 import { page } from "@/kernel/access/pages.ts";
 import { registerPage } from "@/engines/registers/register_page.ts";
 import { viewing } from "@/kernel/access/grants.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { linkTsbsJob } from "./link_tsbs_job.ts";
 import { notifyTsbPublished } from "./notify_published.ts";
 import { tsbDocument } from "./tsb_document.ts";
 import { tsbTypeRegister } from "./type_register.ts";
@@ -44,6 +44,7 @@ export const tsb = defineDomain({
       module: "bulletins",
       icon: "file-exclamation-point",
       workIcon: "file-pen-line",
+      files: ["preview"],
     }),
     page("TsbWorkOrder", {
       module: "bulletins",
@@ -57,7 +58,12 @@ export const tsb = defineDomain({
   documents: [tsbDocument],
   calls: WORK_ORDER_CALLS,
   lists: [workOrderList],
-  jobs: [linkTsbsJob, raiseForOpenedJob, raiseWorkOrdersAnewJob, remindOfWorkOrdersJob],
+  jobs: [
+    linkDocumentsJob(tsbDocument, "link-tsbs", "0 20 4 * * *"),
+    raiseForOpenedJob,
+    raiseWorkOrdersAnewJob,
+    remindOfWorkOrdersJob,
+  ],
   work: [settleWorkOrdersWork],
   consumers: [settleTsbWorkOrders],
   linkKinds: { tsb: documentLinkKind(tsbDocument) },

@@ -23,7 +23,7 @@ import { ACCOUNT_STATES } from "./set_account_state.ts";
 export const USER_FIELDS = {
   userCode: code({ max: 64, pattern: /^[\p{L}\p{N}._@-]{2,64}$/u }),
   fullName: text({ max: 100, search: true }),
-  userType: choice(USER_TYPES, { optional: true, hint: true, choices: "person.userType" }),
+  userType: choice(USER_TYPES, { optional: true, givenFirst: true, hint: true, choices: "person.userType" }),
   orgCode: reference({ table: "orgs", lead: "code", route: "agency", many: true }, {
     optional: true,
     batch: true,

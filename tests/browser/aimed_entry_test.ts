@@ -40,6 +40,41 @@ async function open(page: Page, query: string): Promise<void> {
   await dialog(page).locator("summary", { hasText: "People" }).waitFor();
 }
 
+browserTest(
+  "what is typed in an entry is not lost by Duplicate, Delete or 'back' without asking",
+  async (page) => {
+    const key = await seedApp("kept");
+    await logIn(page.context(), portal.origin, "administrator");
+    await page.goto(`${portal.origin}/tis/FastAPP`);
+    await page.locator("#register[data-live]").waitFor();
+    await page.goto(`${portal.origin}/tis/FastAPP?entry=${key}`);
+    await page.locator("#register[data-live]").waitFor();
+    await dialog(page).locator("summary", { hasText: "People" }).waitFor();
+    const question = page.locator("#register-unsaved");
+    await name(page).fill("typed and not saved");
+    for (
+      const leave of [
+        () => dialog(page).getByRole("link", { name: "Duplicate" }).click(),
+        () => dialog(page).getByRole("link", { name: "Delete" }).click(),
+      ]
+    ) {
+      await leave();
+      await question.getByRole("button", { name: "Keep editing" }).click();
+      assert.equal(await name(page).inputValue(), "typed and not saved");
+    }
+    await dialog(page).getByRole("link", { name: "Duplicate" }).click();
+    await question.getByRole("button", { name: "Close without saving" }).click();
+    await page.waitForURL(/copy=/);
+    await page.locator('#register-dialog[data-kind="add"]').waitFor({ state: "attached" });
+    await name(page).fill("a copy");
+    await page.goBack();
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    assert.equal(await name(page).inputValue(), "a copy");
+    assert.match(page.url(), /copy=/);
+    assert.deepEqual(await savedOf("kept"), { name: "kept", version: 1, userType: null });
+  },
+);
+
 const unfold = (page: Page) => dialog(page).locator("summary", { hasText: "People" }).click();
 const isSame = (page: Page) => page.evaluate(() => "same" in globalThis);
 

@@ -37,6 +37,8 @@ browserTest(
     });
     assert.ok(took.bytes <= READY.bytes, `${took.bytes} bytes`);
     assert.ok(took.elements <= READY.elements, `${took.elements} elements`);
+    const plain = await (await page.request.get(`${portal.origin}/tis/devtool/reference`)).text();
+    assert.match(plain, /<noscript>[^]*openapi\.json describes every call[^]*<\/noscript>/);
     // Every call is there, found by path and purpose, before any script but its own has run.
     const { paths } = await (await page.request.get(`${portal.origin}/tis/openapi.json`)).json();
     const calls = Object.values(paths as Record<string, object>).flatMap((methods) => Object.keys(methods));

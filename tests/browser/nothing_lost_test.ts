@@ -99,7 +99,7 @@ browserTest("a save whose answer is lost with its server is no quarrel with ones
     await route.abort("connectionreset");
   });
   await page.keyboard.type(" M14");
-  await page.getByText("Not saved yet. It is tried again.").waitFor();
+  await page.getByText("Not saved yet. Trying again.").waitFor();
   assert.match(textOf(await kept(id)), /M14/);
   await page.keyboard.type(" x 1.5");
   await until(id, (text) => text.includes("M14 x 1.5"));
@@ -111,7 +111,7 @@ browserTest("a save whose answer is lost with its server is no quarrel with ones
     await page.keyboard.press("Tab");
     await page.keyboard.type(`Row ${row}`);
   }
-  await page.getByText("Not saved yet. It is tried again.").waitFor();
+  await page.getByText("Not saved yet. Trying again.").waitFor();
   await page.context().setOffline(false);
   await until(id, (text) => text.includes("Row three"));
   await page.getByText(/^Saved \d/).waitFor();
@@ -126,7 +126,7 @@ browserTest(
     await page.locator('[name="parts.0.partCode"]').fill("340001");
     await page.getByRole("button", { name: "Add row" }).first().click();
     await page.locator('[name="parts.1.partCode"]').fill("340002");
-    await page.getByText("Not saved yet. It is tried again.").waitFor();
+    await page.getByText("Not saved yet. Trying again.").waitFor();
     await page.close({ runBeforeUnload: false });
     await context.setOffline(false);
     const again = await context.newPage();
@@ -141,6 +141,31 @@ browserTest(
     assert.deepEqual(rows.map(({ partCode }) => partCode).toSorted(), ["340001", "340002"]);
   },
 );
+
+browserTest("what a draft lacks when it is submitted is said at its fields, by name", async (page) => {
+  await begin(page, "factory-engineer");
+  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  const toast = page.locator(".toast", { hasText: "Check these fields:" });
+  await toast.waitFor();
+  const said = await toast.innerText();
+  for (const name of ["Title", "Code", "Type", "Brand", "Series", "Approving department"]) {
+    assert.ok(said.includes(name), `${name}: ${said}`);
+  }
+  assert.equal(await page.getByLabel("Title", { exact: true }).getAttribute("aria-invalid"), "true");
+  const asksType = page.locator('[data-error-of="typeId"]', { hasText: "cannot be empty" });
+  await asksType.waitFor();
+  // Filling one of them takes its own refusal away, and leaves the others.
+  const version = page.locator('form#draft input[name="version"]');
+  const before = await version.inputValue();
+  await page.getByLabel("Title", { exact: true }).fill("Pads that squeal");
+  await page.waitForFunction(
+    (former) =>
+      document.querySelector<HTMLInputElement>('form#draft input[name="version"]')!.value !== former,
+    before,
+  );
+  assert.equal(await page.getByLabel("Title", { exact: true }).getAttribute("aria-invalid"), null);
+  assert.ok(await asksType.isVisible());
+});
 
 browserTest("a draft is previewed as a reader of a store, a language and a phone", async (page) => {
   const id = await begin(page, "factory-engineer");
@@ -159,3 +184,14 @@ browserTest("a draft is previewed as a reader of a store, a language and a phone
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await page.getByText("There is no store with this code.").waitFor();
 });
+
+browserTest("without script a refused submit names the fields that are empty", async (page) => {
+  await logIn(page.context(), portal.origin, "factory-engineer");
+  await page.goto(`${portal.origin}/tis/TSBwork`);
+  await page.getByRole("button", { name: "New draft" }).click();
+  await page.waitForURL(/TSBworkDetail/);
+  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  const notice = page.locator(".notice-err");
+  await notice.getByText("Brand: This field cannot be empty").waitFor();
+  await notice.getByText("Title: This field cannot be empty").waitFor();
+}, { javaScriptEnabled: false });

@@ -48,10 +48,10 @@ browserTest("a bulletin is shared by its dialog, which asks for language and acc
   await page.getByRole("link", { name: "Share", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Share" });
   await dialog.getByLabel("Language").selectOption("zh_CN");
-  await dialog.getByLabel("Receiving account").fill("nobody-here");
+  await dialog.getByLabel("Recipient's account").fill("nobody-here");
   await dialog.getByRole("button", { name: "Send" }).click();
   await dialog.locator("[aria-invalid=true]").waitFor();
-  await dialog.getByLabel("Receiving account").fill("store-technician");
+  await dialog.getByLabel("Recipient's account").fill("store-technician");
   await dialog.getByRole("button", { name: "Send" }).click();
   await dialog.waitFor({ state: "hidden" });
   const [told] = await portal.sql<{ link: string }[]>`
@@ -93,7 +93,7 @@ browserTest("without script and on a phone it is read and confirmed", async (pag
     await plain.getByRole("button", { name: "Confirm reading" }).click();
     await plain.getByText(/^You confirmed on/).waitFor();
     await plain.getByRole("link", { name: "Share", exact: true }).click();
-    await plain.getByLabel("Receiving account").fill("nobody-here");
+    await plain.getByLabel("Recipient's account").fill("nobody-here");
     await plain.getByRole("button", { name: "Send" }).click();
     await plain.locator("[aria-invalid=true]").waitFor();
     const wide = await plain.evaluate("document.documentElement.scrollWidth").catch(() => 390);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { BrowserContext, Page } from "playwright-core";
+import { act } from "@/engines/documents/act.ts";
 import { beginDocument } from "@/engines/documents/begin_document.ts";
 import { readDocument } from "@/engines/documents/read_document.ts";
 import { saveDraft } from "@/engines/documents/save_draft.ts";
@@ -95,7 +96,7 @@ browserTest(
     await logIn(other.context, second.origin, "section-chief");
     const chief = await other.context.newPage();
     await chief.goto(`${second.origin}/tis/TSBworkDetail?id=${id}`);
-    await chief.getByText(/has been writing here since/).first().waitFor();
+    await chief.getByText(/has been editing here since/).first().waitFor();
     assert.equal((await portal.sql`select from document_presences`).length, 2);
     // Closed as a browser that is killed: without a word.
     await portal
@@ -104,6 +105,32 @@ browserTest(
     await present(page).first().waitFor({ state: "detached" });
   },
 );
+
+browserTest("who decides on a document reads it in each of its languages", async (page) => {
+  const id = await newDraft();
+  await logIn(page.context(), portal.origin, "section-chief");
+  await page.goto(`${portal.origin}/tis/TSBworkDetail?id=${id}`);
+  await page.getByRole("heading", { name: "First title" }).waitFor();
+  await page.locator(".document-languages").getByRole("link", { name: "简体中文" }).click();
+  await page.getByRole("heading", { name: "标题" }).waitFor();
+  await page.locator(".document-main").getByText("检查。").waitFor();
+  // Once it is submitted both stand below each other where it is decided.
+  const author = await as("factory-engineer");
+  const [series] = await portal.sql<[{ code: string; brandCode: string }]>`
+    select code, brand_code from series where visible = 1 and deleted_at is null order by code limit 1`;
+  const saved = await saveDraft(author, tsbDocument, {
+    id,
+    revision: 1,
+    version: (await kept(id)).version,
+    code: "2600778-01-A",
+    values: { typeId: "01", brandCode: series.brandCode, seriesCodes: [series.code], department: "TSB" },
+  });
+  await act(author, tsbDocument, { id, revision: 1, version: saved.version, action: "submit" });
+  await page.goto(`${portal.origin}/tis/MyVerify?document=tsb.${id}.1`);
+  const texts = page.locator(".document-main");
+  await texts.getByText("检查。").waitFor();
+  await texts.getByText("Measure the pads.").waitFor();
+});
 
 browserTest("what two write in different parts stays, each shown to the other", async (page) => {
   const id = await newDraft();

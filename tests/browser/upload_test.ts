@@ -4,6 +4,7 @@ import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
+import { pdf } from "../files/samples.ts";
 import { sevenZip } from "../files/uploads_client.ts";
 import { logIn } from "./log_in.ts";
 
@@ -144,6 +145,64 @@ browserTest(
     await sendOff();
     mayArrive.resolve();
     await page.waitForURL(/CatalogueImport\?import=/);
+  },
+);
+
+browserTest("no form goes without a file that is paused or did not get through", async (page) => {
+  await logIn(page.context(), portal.origin, "administrator");
+  await page.goto(`${portal.origin}/tis/CatalogueImport`);
+  await page.locator(".upload[data-live]").waitFor();
+  let isDown = true;
+  await page.route(
+    "**/tis/file/**",
+    (route) => isDown ? route.abort("connectionreset") : route.continue(),
+  );
+  await page.locator(".upload input[type=file]").setInputFiles([{
+    name: "parts.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("number,name.en_US\nZZ99887767,Pump\n"),
+  }]);
+  await page.locator(".upload-row[data-state=failed]").waitFor();
+  const start = page.getByRole("button", { name: "Start the dry run" });
+  await start.click();
+  const missed = page.locator(".upload .field-error", { hasText: "A file has not been sent" });
+  await missed.waitFor();
+  assert.equal(new URL(page.url()).search, "", "it has not gone");
+  isDown = false;
+  await page.getByRole("button", { name: /Try again/ }).click();
+  await page.locator(".upload-row[data-state=done]").waitFor();
+  await missed.waitFor({ state: "detached" });
+  await start.click();
+  await page.waitForURL(/CatalogueImport\?import=/);
+});
+
+browserTest(
+  "an attachment of a draft is saved as soon as it is there, and waited for by what is done with it",
+  async (page) => {
+    await logIn(page.context(), portal.origin, "factory-engineer");
+    await page.goto(`${portal.origin}/tis/TSBwork`);
+    await page.getByRole("button", { name: "New draft" }).click();
+    await page.waitForURL(/TSBworkDetail\?id=\d+/);
+    await page.locator("form#draft .upload[data-live]").waitFor();
+    const id = new URL(page.url()).searchParams.get("id")!;
+    const mayArrive = Promise.withResolvers<void>();
+    await page.route("**/tis/file/**", async (route) => {
+      await mayArrive.promise;
+      await route.continue().catch(() => {});
+    });
+    await page.locator("form#draft .upload input[type=file]").setInputFiles({
+      name: "note.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from(pdf()),
+    });
+    await page.getByRole("button", { name: "Copy to new" }).click();
+    await page.locator(".upload .field-hint", { hasText: "as soon as they are there" }).waitFor();
+    mayArrive.resolve();
+    await page.waitForURL((url) => ![null, id].includes(url.searchParams.get("id")));
+    const [row] = await portal.sql<[{ count: number }]>`
+    select count(*)::int from document_attachments a join document_revisions r on r.id = a.revision_id
+    where r.document_id = ${id}`;
+    assert.equal(row.count, 1);
   },
 );
 

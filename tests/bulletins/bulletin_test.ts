@@ -16,8 +16,9 @@ import { runItem } from "@/engines/work/run_item.ts";
 import { takeItem } from "@/engines/work/take_item.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { bulletinDocument } from "@/services/bulletins/bulletin_document.ts";
-import { linkNoticesJob } from "@/services/bulletins/link_notices_job.ts";
+import { JOBS } from "@/domains.ts";
 import { notifyBulletinReleased, tellReleased } from "@/services/bulletins/notify_released.ts";
+import { notifyBulletinResumed } from "@/services/bulletins/notify_resumed.ts";
 import { tellBegunJob } from "@/services/bulletins/tell_begun_job.ts";
 import { dtcRegister } from "@/services/diagnosis/dtc_register.ts";
 import { assertRefused } from "../refusal_of.ts";
@@ -183,6 +184,25 @@ Deno.test("a notice", async (t) => {
     assert.equal((await runAt("16:15", "16:00")).length, all - 1);
     assert.equal((await runAt("18:30", "18:15")).length, all, "and where it begins later");
   });
+
+  await t.step("is told when it is in force again to whom its first day came meanwhile", async () => {
+    const { id } = await released({ startDate: day(2), endDate: day(9) }, { organisation: ["20417"] });
+    await step(manager, id, "stop");
+    const due = new Date(`${day(3)}T12:00:00Z`);
+    const later = portal.ctxWith({ clock: () => due });
+    const before = new Date(due.getTime() - 3 * DAY_MS);
+    await tellBegunJob.run(later, due, before, new AbortController().signal);
+    assert.equal((await told(id, later)).length, 0, "while it is stopped");
+    await step(manager, id, "resume");
+    const [event] = await sql<{ eventId: string; data: { bulletinId: number } }[]>`
+      select event_id, data from outbox where type = 'bulletin.resumed' and key = ${`bulletin/${id}`}`;
+    await later.tx((tx) => notifyBulletinResumed.notify(tx, event as never));
+    const { all } = await readersOf(manager, bulletinDocument, id);
+    assert.ok(all > 0);
+    assert.equal((await told(id, later)).length, all);
+    await later.tx((tx) => notifyBulletinResumed.notify(tx, event as never));
+    assert.equal((await told(id, later)).length, all, "each once");
+  });
 });
 
 Deno.test("a notice is connected with what its text names, while it is read", async () => {
@@ -220,6 +240,7 @@ Deno.test("a notice is connected with what its text names, while it is read", as
     "one that is over is not shown",
   );
   await sql`delete from links`;
-  await linkNoticesJob.run(portal.ctx, portal.ctx.clock(), null, new AbortController().signal);
+  const job = JOBS.find(({ name }) => name === "link-notices")!;
+  await job.run(portal.ctx, portal.ctx.clock(), null, new AbortController().signal);
   assert.deepEqual(await shown(store, "bulletin", second), [`bulletin ${first}`]);
 });

@@ -76,7 +76,8 @@ Deno.test("what comes out of every kind goes in again unchanged, as CSV and as X
   const many = (count: number, row: (at: number) => (string | null)[]) =>
     Array.from({ length: count }, (_, at) => csvRow(row(at))).join("");
   const set = await world.checked({
-    "parts.csv": "number,name.en_US,name.fr_FR,note.de_DE,torqueNm,weightG,exchange,shown\n" +
+    "parts.csv":
+      "number,name.en_US,name.fr_FR,note.de_DE,torqueNm,weightG,exchange,shown,dimensions,customsCode,unNumber,hazardClass\n" +
       many(60, (at) => [
         `RT 0${at}`,
         text(),
@@ -86,6 +87,9 @@ Deno.test("what comes out of every kind goes in again unchanged, as CSV and as X
         next(2) ? `${next(900_000)}` : null,
         `${next(2)}`,
         next(3) ? null : `${at} ${text()}`.slice(0, 40).trim(),
+        next(2) ? `${at} × 28 mm` : null,
+        next(2) ? `${100_000 + next(900_000)}` : null,
+        ...at % 3 ? [null, null] : [`UN${1000 + at}`, "9"],
       ]),
     "prices.csv": "mark,part,priceList,validFrom,currency,net,core\n" +
       many(60, (at) => [
@@ -99,6 +103,15 @@ Deno.test("what comes out of every kind goes in again unchanged, as CSV and as X
       ]),
     "kits.csv": "kit,part,pieces\n" +
       many(20, (at) => [`RT0${at}`, `RT0${at + 20}`, next(2) ? `0.0${1 + next(9)}` : null]),
+    "needs.csv": "part,needed,why,quantity\n" +
+      many(20, (at) => [
+        `RT0${at}`,
+        `RT0${at + 30}`,
+        ["replace", "use_up", "fit_with"][next(3)]!,
+        next(2) ? `${1 + next(9)}` : null,
+      ]),
+    "alternatives.csv": "part,other,alternative\n" +
+      many(20, (at) => [`RT0${at}`, `RT0${at + 25}`, ["remanufactured", "economy", "accessory"][next(3)]!]),
     "drawings.csv":
       "figure,version,image,width,height,builds\nN21-10-01,1,coolant_pump.svg,800.25,600,one \\| two | four piston\n",
     "hotspots.csv": "figure,version,place,callout,x,y,width,height,tipX,tipY,build\n" +

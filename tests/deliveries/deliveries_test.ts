@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { MailMessage, MailTransport } from "@/engines/mails/mail_transport.ts";
-import { TRIES } from "@/engines/deliveries/take_delivery.ts";
+import { takeDelivery, TRIES } from "@/engines/deliveries/take_delivery.ts";
 import { drainMails } from "@/engines/mails/drain_mails.ts";
 import { queueMail } from "@/engines/deliveries/queue_mail.ts";
 import { dictionaries, openTestPortal } from "../entry/portal.ts";
@@ -42,6 +42,23 @@ Deno.test("a mail leaves once, in the receiver's language, and its link is forgo
   assert.ok(sent[0]!.text.includes(MAIL.params.link) && sent[0]!.text.includes("30"), sent[0]!.text);
   const [row] = await portal.sql`select payload, sent_at from deliveries`;
   assert.ok(row!.sentAt && !("params" in row!.payload));
+});
+
+Deno.test("a mail that somebody waits for goes before news that came earlier", async () => {
+  await using portal = await openTestPortal();
+  const { ctx, sql } = portal;
+  for (const place of [1, 2, 3]) {
+    await ctx.tx((tx) => queueMail(tx, { ...MAIL, idempotencyKey: `news-${place}` }));
+  }
+  await sql`update deliveries set payload = payload || '{"template": "message"}'`;
+  portal.pass(1);
+  await portal.ctxWith().tx((tx) => queueMail(tx, MAIL));
+  const taken = [];
+  for (let at = 0; at < 4; at++) {
+    taken.push((await takeDelivery(sql, "mail", portal.now()))!.idempotencyKey);
+  }
+  assert.deepEqual(taken, ["reset-1", "news-1", "news-2", "news-3"]);
+  assert.equal(await takeDelivery(sql, "mail", portal.now()), null);
 });
 
 Deno.test("a mail that fails is tried eight times with growing waits, then given up", async () => {

@@ -165,6 +165,26 @@ Deno.test("every group, figure and part has a German name of its own", async () 
   assert.deepEqual([...poor], []);
 });
 
+Deno.test("what the demo's registers call in English they call in German too, but for stores and places", async () => {
+  const columns = await sql<{ table: string; column: string }[]>`
+    select table_name as table, column_name as column
+    from information_schema.columns
+    where table_schema = 'public' and data_type = 'jsonb' and column_name in
+      ('names', 'kind_names', 'causes', 'checks', 'tool', 'reason')
+    order by 1, 2`;
+  assert.ok(columns.length > 30, `${columns.length} columns`);
+  const poor: string[] = [];
+  for (const { table, column } of columns) {
+    if (["orgs", "districts"].includes(table) || (table === "brands" && column === "names")) continue;
+    const rows = await sql<{ english: string }[]>`
+      select distinct ${sql(column)} ->> 'en_US' as english
+      from ${sql(table)}
+      where ${sql(column)} ->> 'en_US' <> '' and coalesce(${sql(column)} ->> 'de_DE', '') = ''`;
+    poor.push(...rows.map(({ english }) => `${table}.${column}: ${english}`));
+  }
+  assert.deepEqual(poor, []);
+});
+
 Deno.test("a kit of pistons holds what one cylinder needs, and bolts tightened by angle go along with their rod", async () => {
   const kits = await sql<{ kits: number; held: number; pieces: number }[]>`
     select count(*)::int as kits, min(k.held)::int as held, min(k.pieces)::int as pieces
@@ -210,6 +230,26 @@ Deno.test("the tailgate of a car is drawn with the struts that it has: driven on
   };
   assert.deepEqual(await drawnFor(false), { variant: "gas_struts", struts: ["Gas strut, tailgate"] });
   assert.deepEqual(await drawnFor(true), { variant: "powered", struts: ["Spindle drive, tailgate"] });
+});
+
+Deno.test("a carbon canister is drawn and listed for petrol alone: diesel does not evaporate", async () => {
+  const drawn = async (energy: string) => {
+    const [vehicle] = await sql<{ vin: string; figure: string }[]>`
+    select v.vin, f.code as figure
+    from vehicles v
+    join series s on s.code = v.series_code and s.energy_type = ${energy} and s.visible = 1 and s.state = 1
+    join epc_groups g on g.series_code = s.code
+    join figure_places fp on fp.group_id = g.id
+    join figures f on f.id = fp.figure_id and f.number = '22-11-01'
+    where not exists (select from disabled_vins d where d.vin = v.vin)
+    order by v.vin
+    limit 1`;
+    const { drawing, lines } = await readFigure(store, { vin: vehicle!.vin }, vehicle!.figure);
+    const canisters = lines.filter((one) => one.fit === "fits" && one.name === "Carbon canister");
+    return [drawing?.variant, canisters.length];
+  };
+  assert.deepEqual(await drawn("petrol"), ["petrol", 1]);
+  assert.deepEqual(await drawn("diesel"), ["diesel", 0]);
 });
 
 Deno.test("part numbers have eleven digits, grouped 4-4-3, and are shown so", async () => {

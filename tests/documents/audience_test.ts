@@ -30,6 +30,20 @@ import { tsbDocument } from "@/services/tsb/tsb_document.ts";
 import { assertRefused, refusalOf } from "../refusal_of.ts";
 import { openBulletins } from "../tsb/people.ts";
 
+/** A file of nobody's, attached to a revision. */
+async function withAttachment(sql: Ctx["sql"], revisionId: number): Promise<string> {
+  const key = "f".repeat(64);
+  await sql`
+    insert into file_objects (key, sha256, size, claimed_at) values (${key}, ${key}, 1, now())`;
+  const [file] = await sql<[{ id: string }]>`
+    insert into files (id, key, sha256, size, media_type, name, place, created_at)
+    values (gen_random_uuid(), ${key}, ${key}, 1, 'application/pdf', 'a.pdf', 'tsb-attachment', now())
+    returning id`;
+  await sql`insert into document_attachments values (${revisionId}, ${file.id}, 1)`;
+  await sql`insert into file_uses values (${file.id}, 'tsb-attachment', ${String(revisionId)}, now())`;
+  return file.id;
+}
+
 const FIRST_PAGE = { pageNo: 1, pageSize: 100 };
 const request = {} as CallRequest;
 const call = (ctx: Ctx, id: string, input: Record<string, unknown>) => {
@@ -190,6 +204,54 @@ Deno.test("whom a bulletin is for", async (t) => {
       call(author, "aimTsb", { ...given, id: mine.id, revision: 1, version: 1 }),
       "state-changed",
     );
+  });
+
+  await t.step(
+    "is not named to others beside what it takes the place of, or what has taken its",
+    async () => {
+      const succeed = async (from: Audience, to: Audience) => {
+        const before = await released(from);
+        const { id } = (await portal.act(author, before.id, "copy"))!;
+        await aim(id, to);
+        return { before, after: await release({ id }) };
+      };
+      const narrowed = await succeed({}, there);
+      const { supersededBy } = await opened(author, narrowed.before.id);
+      assert.equal(supersededBy?.code, narrowed.after.code);
+      assert.equal((await opened(store, narrowed.before.id)).supersededBy, null);
+      const moved = await succeed(there, here);
+      assert.equal((await opened(author, moved.after.id)).supersedes?.code, moved.before.code);
+      assert.equal((await opened(store, moved.after.id)).supersedes, null);
+      const same = await succeed(here, {});
+      assert.equal((await opened(store, same.before.id)).supersededBy?.code, same.after.code);
+      assert.equal((await opened(store, same.after.id)).supersedes?.code, same.before.code);
+    },
+  );
+
+  await t.step("a file of what its writer may not see is not given away by attaching it", async () => {
+    const foreign = await portal.draft(author);
+    const fileId = await withAttachment(sql, foreign.revisionId);
+    const attach = async (who: Ctx) => {
+      const { id, version } = await portal.draft(who);
+      return await saveDraft(who, tsbDocument, {
+        id,
+        revision: 1,
+        version,
+        attachments: [fileId],
+        values: {},
+      });
+    };
+    assert.deepEqual((await attach(author)).attachments.map((one) => one.fileId), [fileId]);
+    await sql`update document_revisions set brand_code = 'hauler' where id = ${foreign.revisionId}`;
+    await sql`delete from file_uses where file_id = ${fileId} and id <> ${String(foreign.revisionId)}`;
+    await sql`update users set brand_codes = '{norda}' where user_code = 'factory-engineer'`;
+    const refusal = await refusalOf(attach(await portal.as("factory-engineer")));
+    assert.deepEqual(refusal?.fields, [{
+      field: "attachments",
+      rule: "value-not-allowed",
+      params: { what: fileId },
+    }]);
+    await sql`update users set brand_codes = '{}' where user_code = 'factory-engineer'`;
   });
 
   await t.step("says by the call whom it is for, and counts before it is saved", async () => {

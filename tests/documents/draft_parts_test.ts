@@ -33,6 +33,15 @@ Deno.test("rows that are added, moved or emptied, boxes and switches that are cl
   assert.deepEqual(changedParts(withPart(BASE, "urgent", [["urgent", "true"]]), BASE), ["urgent"]);
 });
 
+Deno.test("what stands under keys is changed when it moves to another key, not when it is posted in another order", () => {
+  const captions = (...said: [file: string, text: string][]) =>
+    withPart(BASE, "captions", said.map(([file, text]) => [`captions.${file}`, text]));
+  const saved = captions(["a", "Torque"], ["b", ""]);
+  assert.deepEqual(changedParts(saved, captions(["a", ""], ["b", "Torque"])), ["captions"]);
+  assert.deepEqual(changedParts(captions(["a", "1"], ["b", "2"]), captions(["b", "2"], ["a", "1"])), []);
+  assert.deepEqual(changedParts(saved, captions(["a", " Torque"])), []);
+});
+
 Deno.test("only what both have changed to something else is contested", () => {
   const mine = withPart(BASE, "title", [["title", "Noise in front"]]);
   const theirs = withPart(BASE, "seriesCodes", [["seriesCodes", "N2"]]);

@@ -4,7 +4,7 @@ import { type Action, ACTIONS } from "@/engines/documents/advance.ts";
 import { answersTo } from "@/engines/documents/answers.ts";
 import { beginDocument } from "@/engines/documents/begin_document.ts";
 import { documentOf } from "@/engines/richtext/plain_document.ts";
-import type { DocumentKind } from "@/engines/documents/define_document.ts";
+import { type DocumentKind, type DocumentRight, documentRight } from "@/engines/documents/define_document.ts";
 import { DOCUMENT_KINDS } from "@/engines/documents/document_kinds.ts";
 import { documentLists } from "@/engines/documents/document_lists.ts";
 import { formOf } from "@/engines/documents/form_of.ts";
@@ -29,24 +29,25 @@ const CODES: Record<string, (place: number) => string> = {
 };
 
 /** What the workflow asks of whoever does something, and the sentence for who is not that one. */
-const WHO: Readonly<Record<Action, { right: string; is?: "author" | "writer" | "approver"; else?: string }>> =
-  {
-    edit: { right: "edit", is: "writer", else: "of-others" },
-    submit: { right: "submit", is: "author", else: "author-submits" },
-    pass: { right: "verify", is: "approver" },
-    reject: { right: "verify", is: "approver" },
-    fail: { right: "verify", is: "approver" },
-    release: { right: "publish" },
-    revoke: { right: "publish" },
-    stop: { right: "stop" },
-    resume: { right: "stop" },
-    top: { right: "publish" },
-    "cancel-top": { right: "publish" },
-    revise: { right: "edit", is: "writer", else: "of-others" },
-    copy: { right: "edit", is: "writer", else: "of-others" },
-    abandon: { right: "edit", is: "writer", else: "of-others" },
-    delete: { right: "edit", is: "author", else: "of-others" },
-  };
+const WHO: Readonly<
+  Record<Action, { right: DocumentRight; is?: "author" | "writer" | "approver"; else?: string }>
+> = {
+  edit: { right: "edit", is: "writer", else: "of-others" },
+  submit: { right: "submit", is: "author", else: "author-submits" },
+  pass: { right: "verify", is: "approver" },
+  reject: { right: "verify", is: "approver" },
+  fail: { right: "verify", is: "approver" },
+  release: { right: "publish" },
+  revoke: { right: "publish" },
+  stop: { right: "stop" },
+  resume: { right: "stop" },
+  top: { right: "publish" },
+  "cancel-top": { right: "publish" },
+  revise: { right: "edit", is: "writer", else: "of-others" },
+  copy: { right: "edit", is: "writer", else: "of-others" },
+  abandon: { right: "edit", is: "writer", else: "of-others" },
+  delete: { right: "edit", is: "author", else: "of-others" },
+};
 
 /** How each state is reached; `save` is an edit. */
 const WAYS: Readonly<Record<StateName, readonly (Act["action"] | "save")[]>> = {
@@ -110,6 +111,18 @@ Deno.test("every kind of document keeps the table: each role, action and state, 
     return await found.run(ctx, found.input.parse(input), request);
   }
 
+  const holds = (name: string, kind: DocumentKind, right: DocumentRight) =>
+    may(people.get(name)!.actor, documentRight(kind, right));
+
+  /** Whoever may by the kind's own grants; the administrator may everything, but decides in no department. */
+  function whoMay(kind: DocumentKind, action: Action): Ctx {
+    const { right, is } = WHO[action];
+    const name = (is === "approver" ? approvers : [...approvers, "administrator"])
+      .find((one) => holds(one, kind, right));
+    assert.ok(name, `${kind.kind}: none of ${approvers.join(", ")} has ${documentRight(kind, right)}`);
+    return people.get(name)!;
+  }
+
   const now = (kind: DocumentKind, id: number) => readDocument(portal.admin, kind, { id });
 
   /** A draft of an author, brought to a state through the calls. */
@@ -117,11 +130,8 @@ Deno.test("every kind of document keeps the table: each role, action and state, 
     const { id } = await draftOf(kind, author);
     for (const way of WAYS[state]) {
       const { revision, version } = await now(kind, id);
-      const who = ["submit", "abandon", "save"].includes(way)
-        ? author
-        : ["pass", "reject", "fail"].includes(way)
-        ? people.get("section-chief")!
-        : people.get("factory-manager")!;
+      const isAuthors = way === "save" || way === "submit" || way === "abandon";
+      const who = isAuthors ? author : whoMay(kind, way);
       const more = way === "save"
         ? { lang: "zh_CN", title: "改过的标题" }
         : way === "pass"
@@ -152,7 +162,7 @@ Deno.test("every kind of document keeps the table: each role, action and state, 
   /** What the table says to it. */
   function told(kind: DocumentKind, action: Action, state: StateName, name: string): string {
     const { actor } = people.get(name)!;
-    const has = (right: string) => may(actor, `${kind.routes.working}:${right}`);
+    const has = (right: DocumentRight) => may(actor, documentRight(kind, right));
     const { right, is, else: otherwise } = WHO[action];
     if (!has(right)) return "no-right";
     const isAuthor = name === "author";
@@ -172,6 +182,12 @@ Deno.test("every kind of document keeps the table: each role, action and state, 
 
   assert.ok(DOCUMENT_KINDS.all.length > 1);
   for (const kind of DOCUMENT_KINDS.all) {
+    for (const right of ["edit", "submit"] as const) {
+      assert.ok(
+        holds("author", kind, right),
+        `${kind.kind}: factory-engineer lacks ${documentRight(kind, right)}`,
+      );
+    }
     await t.step(kind.kind, async () => {
       for (const state of STATE_NAMES) {
         const id = await inState(kind, state, portal.author);
@@ -194,13 +210,22 @@ Deno.test("every kind of document keeps the table: each role, action and state, 
       }
     });
 
-    await t.step(`${kind.kind}: an approver's own`, async () => {
-      const manager = people.get("factory-manager")!;
-      const id = await inState(kind, "submitted", manager);
-      for (const action of ["pass", "reject", "fail"] as const) {
-        assert.equal(await tried(manager, kind, action, id), "own-no-approval");
-      }
-      assert.equal(await tried(people.get("section-chief")!, kind, "pass", id), "ok");
+    // Where no approver may write there is nothing of their own to decide on.
+    const writes = approvers.find((name) =>
+      (["edit", "submit", "verify"] as const).every((right) => holds(name, kind, right))
+    );
+    await t.step({
+      name: `${kind.kind}: an approver's own`,
+      ignore: writes === undefined,
+      fn: async () => {
+        const own = people.get(writes!)!;
+        const id = await inState(kind, "submitted", own);
+        for (const action of ["pass", "reject", "fail"] as const) {
+          assert.equal(await tried(own, kind, action, id), "own-no-approval");
+        }
+        const other = approvers.find((name) => name !== writes && holds(name, kind, "verify"));
+        if (other) assert.equal(await tried(people.get(other)!, kind, "pass", id), "ok");
+      },
     });
 
     await t.step(`${kind.kind}: the languages of its readers`, async () => {
@@ -213,10 +238,11 @@ Deno.test("every kind of document keeps the table: each role, action and state, 
         values: {},
       });
       for (
-        const [ctx, action] of [[portal.author, "submit"], [people.get("section-chief")!, "pass"], [
-          people.get("factory-manager")!,
-          "release",
-        ]] as const
+        const [ctx, action] of [
+          [portal.author, "submit"],
+          [whoMay(kind, "pass"), "pass"],
+          [whoMay(kind, "release"), "release"],
+        ] as const
       ) {
         const { revision, version } = await now(kind, id);
         await call(ctx, kind, action, { id, revision, version });

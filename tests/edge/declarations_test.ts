@@ -3,6 +3,7 @@ import "@/domains.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
 import { routeCalls } from "@/edge/call_router.ts";
 import { openApiDocument } from "@/edge/openapi_document.ts";
+import { documentOfPage } from "@/engines/documents/document_pages.ts";
 import { registerOfPage } from "@/engines/registers/register_page.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 
@@ -22,8 +23,10 @@ async function routeFiles(folder = new URL("routes/", ROOT), below = ""): Promis
   return found;
 }
 
-Deno.test("every page file is declared by its domain, and every page has its file unless it is nothing but a register", async () => {
-  const drawn = PAGES.all.filter((page) => registerOfPage(page) === null).map((page) => page.route);
+Deno.test("every page file is declared by its domain, and every page has its file unless a register or a kind of document draws it", async () => {
+  const drawn = PAGES.all
+    .filter((page) => registerOfPage(page) === null && documentOfPage(page) === null)
+    .map((page) => page.route);
   assert.deepEqual((await routeFiles()).sort(), drawn.sort());
 });
 

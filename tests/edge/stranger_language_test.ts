@@ -50,5 +50,5 @@ Deno.test("languages without all of the texts are marked as such, with what that
     page.match(new RegExp(`<button[^>]*value="${lang}"[^>]*>(.*?)</button>`))?.[1];
   assert.equal(choice("de_DE"), "Deutsch");
   assert.match(choice("PT_LA")!, /^Português \(América Latina\)<small lang="en-US">partly<\/small>$/);
-  assert.match(page, /Where a text is not translated yet, the English one is shown\./);
+  assert.match(page, /Texts that are not translated yet appear in English\./);
 });

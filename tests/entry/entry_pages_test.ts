@@ -159,7 +159,7 @@ browserTest(
     );
     await fill("Torque#42nm");
     await page.waitForURL(at("index"));
-    const link = page.locator(".mail a").first();
+    const link = page.locator('.mail a[href*="?confirm="]').first();
     for (let tries = 0; tries < 20 && await link.count() === 0; tries++) {
       await new Promise((done) => setTimeout(done, 300));
       await page.goto(at("DemoMail"));

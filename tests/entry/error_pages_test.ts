@@ -126,7 +126,7 @@ Deno.test("asking for a page is a message to its keeper, once a day, told as sen
   assert.equal((await ask("nowhere")).msg, "Sent to 林岚");
   assert.equal((await ask("nowhere-else")).msg, "You have already asked for this page today.", "as one page");
   const list = await open("MyMessage", await cookieOf("store-manager"));
-  assert.match(list.text, /陈晓 asks for the page/);
+  assert.match(list.text, /陈晓 would like to open/);
 });
 
 Deno.test("a refusal that a page meets is its page with its status, and no fault in the log", async () => {

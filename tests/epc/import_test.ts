@@ -34,7 +34,7 @@ Deno.test("good rows go into the cart, rows of one part add up, no quantity is o
   const vin = await vehicle(catalogue);
   await addToCart(catalogue.ctx, { partNumber: "A1", quantity: 1 });
   const rows = readPastedRows(`A1;2\na-1;3\nB1\nA1;1;hood;${vin.slice(-8)}`);
-  assert.deepEqual(await importCart(catalogue.ctx, rows, false), { imported: 3, left: [] });
+  assert.deepEqual(await importCart(catalogue.ctx, rows), { imported: 3, left: [] });
   const { lines } = await readCart(catalogue.ctx);
   assert.deepEqual(lines.map((line) => [line.partNumber, line.quantity, line.vin, line.note]), [
     ["A1", 6, null, ""],
@@ -49,7 +49,7 @@ Deno.test("every bad row is told with its number and nothing is written", async 
   await part(catalogue, { number: "B1", packQuantity: 10 });
   await part(catalogue, { number: "GONE1", discontinuedOn: "2026-01-01" });
   const text = "A1;1\nNOPE1;1\nA1;0\nA1;two\nB1;12\nGONE1;1\n;4\nA1;1;;XXXXXXXX\nA1;1;<b>x";
-  const refusal = await refusalOf(importCart(catalogue.ctx, readPastedRows(text), false));
+  const refusal = await refusalOf(importCart(catalogue.ctx, readPastedRows(text)));
   assert.deepEqual([refusal.key, refusal.params.count], ["import-rows", 8]);
   assert.deepEqual(refusal.data.rows, [
     { row: 2, typed: "NOPE1", message: "Part number NOPE1 does not exist.", misfit: false, successor: null },
@@ -92,13 +92,16 @@ Deno.test("every bad row is told with its number and nothing is written", async 
 Deno.test("good rows only: the others are left and told; when none is good nothing is imported", async () => {
   await using catalogue = await openCatalogue();
   await part(catalogue, { number: "A1" });
-  const result = await importCart(catalogue.ctx, readPastedRows("A1;1\nNOPE1;1"), true);
+  const result = await importCart(catalogue.ctx, readPastedRows("A1;1\nNOPE1;1"), { goodRowsOnly: true });
   assert.deepEqual([result.imported, result.left.map((fault) => fault.row)], [1, [2]]);
   assert.equal(
-    (await refusalOf(importCart(catalogue.ctx, readPastedRows("NOPE1;1"), true))).key,
+    (await refusalOf(importCart(catalogue.ctx, readPastedRows("NOPE1;1"), { goodRowsOnly: true }))).key,
     "import-rows",
   );
-  assert.equal((await refusalOf(() => importCart(catalogue.ctx, [], true))).key, "import-empty");
+  assert.equal(
+    (await refusalOf(() => importCart(catalogue.ctx, [], { goodRowsOnly: true }))).key,
+    "import-empty",
+  );
 });
 
 Deno.test("an XLSX file is read with and without a heading, numbers as text", async () => {
@@ -127,7 +130,7 @@ Deno.test("what is no XLSX, or over 1 MB, is refused", async () => {
 Deno.test("over 500 rows are refused", async () => {
   await using catalogue = await openCatalogue();
   const rows = readPastedRows(Array.from({ length: 501 }, (_, place) => `N${place};1`).join("\n"));
-  assert.equal((await refusalOf(() => importCart(catalogue.ctx, rows, false))).key, "cart-full");
+  assert.equal((await refusalOf(() => importCart(catalogue.ctx, rows))).key, "cart-full");
 });
 
 Deno.test("the template has its headings in the reader's language and is read back as no rows", async () => {
@@ -192,11 +195,11 @@ Deno.test("a note cut at its longest loses no half of a character, and an unsafe
   await using catalogue = await openCatalogue();
   await part(catalogue, { number: "A1" });
   const long = `${"n".repeat(199)}\u{1f527}`;
-  await importCart(catalogue.ctx, readPastedRows(`A1;1;${long}`), false);
+  await importCart(catalogue.ctx, readPastedRows(`A1;1;${long}`));
   assert.equal((await readCart(catalogue.ctx)).lines[0]!.note, "n".repeat(199));
   const unsafe = { row: 1, partNumber: "A1", quantity: "1", vin: "" };
   for (const note of ["a\u0000b", "<b>", "javascript:x", "half \ud83d"]) {
-    const refusal = await refusalOf(() => importCart(catalogue.ctx, [{ ...unsafe, note }], false));
+    const refusal = await refusalOf(() => importCart(catalogue.ctx, [{ ...unsafe, note }]));
     assert.equal(refusal.fields[0]?.rule, "orders.import.note-unsafe", JSON.stringify(note));
   }
 });

@@ -142,6 +142,35 @@ Deno.test("a successor without a figure of its own is found where its predecesso
   assert.deepEqual(await uses("D1"), []);
 });
 
+Deno.test("an old number that no figure shows any more is found where what replaces it is drawn, its fit unknown", async () => {
+  await using catalogue = await openCatalogue();
+  await parts(catalogue, "A1", "B1", "C1", "X1");
+  await figure(catalogue, [{ partNumber: "C1", callout: "7" }, { partNumber: "X1", callout: "8" }]);
+  await saveSupersessions(catalogue.system, [
+    link("A1", "B1"),
+    link("B1", "C1"),
+    link("A1", "X1", { setNo: 2, interchange: "none" }),
+  ]);
+  const vin = await vehicle(catalogue);
+  const { records: [use, ...others] } = await whereUsed(catalogue.ctx, {
+    partNumber: "A1",
+    vin,
+    pageNo: 1,
+    pageSize: 20,
+  });
+  assert.deepEqual([use!.callout, use!.via, use!.fit], [
+    "7",
+    "C1",
+    { fit: "unknown", reason: "no figure shows it; its replacement C1 fits", via: null },
+  ]);
+  assert.deepEqual(others, []);
+  assert.equal((await readPart(catalogue.ctx, "A1")).usedIn, 1);
+  // A part that is drawn itself is not looked for where its successor is.
+  await figure(catalogue, [{ partNumber: "A1", callout: "3" }], { code: "34-11-03" });
+  const { records } = await whereUsed(catalogue.ctx, { partNumber: "A1", pageNo: 1, pageSize: 20 });
+  assert.deepEqual(records.map(({ callout, via }) => [callout, via]), [["3", null]]);
+});
+
 Deno.test("what keeps a part from being ordered names the chain's end, the whole set and how many go for one", async () => {
   await using catalogue = await openCatalogue();
   await parts(catalogue, "A1", "B1", "C1", "K1", "K2", "S1", "R1", "R2", "V1", "V2", "G1");
@@ -201,10 +230,10 @@ Deno.test("a refused row of a pasted list offers its successor, which is taken i
   const { ctx } = catalogue;
   await saveSupersessions(catalogue.system, [link("A1", "B1"), link("A1", "C1", { ratio: 2 })]);
   const rows = readPastedRows("A1;3\nX1;1");
-  const refusal = await refusalOf(importCart(ctx, rows, false));
+  const refusal = await refusalOf(importCart(ctx, rows));
   const told = refusal.data.rows as { row: number; successor: string | null }[];
   assert.deepEqual(told.map(({ row, successor }) => [row, successor]), [[1, "3 × B1 + 6 × C1"], [2, null]]);
-  const { imported, left } = await importCart(ctx, rows, true, [], undefined, [1, 2]);
+  const { imported, left } = await importCart(ctx, rows, { goodRowsOnly: true, successor: [1, 2] });
   assert.deepEqual([imported, left.map(({ row }) => row)], [2, [2]]);
   const { lines } = await readCart(ctx);
   assert.deepEqual(lines.map((line) => [line.partNumber, line.quantity]), [["B1", 3], ["C1", 6]]);

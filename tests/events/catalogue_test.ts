@@ -94,6 +94,7 @@ const TABLE: Record<string, string[]> = {
   "tis.document.v1": [
     "bulletin.deleted",
     "bulletin.released",
+    "bulletin.resumed",
     "bulletin.revoked",
     "document.deleted",
     "document.released",

@@ -33,6 +33,7 @@ Deno.test("these are stable, and each is told to partners as such unless it is t
   assert.deepEqual(Object.keys(recorded), [
     "bulletin.deleted",
     "bulletin.released",
+    "bulletin.resumed",
     "bulletin.revoked",
     "epc.figure-changed",
     "epc.job-handed-over",

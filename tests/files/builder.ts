@@ -27,6 +27,7 @@ export async function openFiles(parts: Partial<CtxParts> = {}) {
     "MainpageImageList:edit",
     "FastAPP:edit",
     "EPCSeries:edit",
+    "EPC2DImage:draw",
     "ToolManage:edit",
     "TSBwork:edit",
     "BulletinWork:edit",

@@ -267,6 +267,28 @@ export const HOSTILE_SHEETS: readonly HostileFile[] = ([
     return Buffer.concat([zip.subarray(0, at), many, tail]);
   }],
   [
+    "the longest text that a cell may have, shared by 45,000",
+    () =>
+      xlsx(
+        rows(
+          Array.from({ length: 45_000 }, (_, at) =>
+            `<row r="${at + 1}"><c r="A${at + 1}" t="s"><v>0</v></c></row>`).join(""),
+        ),
+        [strings(`<si><t>${"x 字".repeat(1_666)}</t></si>`)],
+      ),
+  ],
+  [
+    "five million words",
+    () =>
+      xlsx(
+        rows(
+          Array.from({ length: 3_000 }, (_, at) =>
+            `<row r="${at + 1}"><c r="A${at + 1}" t="s"><v>0</v></c></row>`).join(""),
+        ),
+        [strings(`<si><t>${"x 1".repeat(1_666)}</t></si>`)],
+      ),
+  ],
+  [
     "one long text that each of 1,500 cells shares",
     () =>
       xlsx(

@@ -35,6 +35,8 @@ const TABLE: Record<string, [limit: number, extensions: string]> = {
   "figure-image": [150, "svg png gif jpg jpeg"],
   "figure-model": [150, "glb"],
   "series-picture": [150, "jpg jpeg png"],
+  // Beyond the specification.
+  "part-photo": [8, "jpg jpeg png"],
   "tool-attachment": [150, IMAGES],
   // Beyond the specification: a catalogue of millions of rows.
   "catalogue-data": [4096, "csv xlsx zip"],

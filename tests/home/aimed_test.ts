@@ -5,6 +5,7 @@ import type { CallRequest } from "@/engines/calls/define_call.ts";
 import { type Audience, peopleAudience } from "@/engines/audience/audience.ts";
 import { saveAudience } from "@/engines/audience/save_audience.ts";
 import { aimEntry } from "@/engines/audience/aim_entry.ts";
+import { mayReadFile, type Readable } from "@/engines/files/readers.ts";
 import { listEntries, readEntry } from "@/engines/registers/read_entries.ts";
 import { addEntry } from "@/engines/registers/write_entry.ts";
 import { readRegisterPage } from "@/components/registers/read_register_page.ts";
@@ -84,6 +85,19 @@ Deno.test("whom quick apps and pictures of the home page are for", async (t) => 
     });
     assert.equal(version, app.version + 1);
     assert.deepEqual([await appsOf(here), await appsOf(nextDoor)], [["Loan cars"], []]);
+  });
+
+  await t.step("its icon is read there and not next door, and by who keeps it", async () => {
+    const key = "f".repeat(64);
+    await sql`
+      insert into file_objects (key, sha256, size, claimed_at) values (${key}, ${key}, 1, now())`;
+    const [file] = await sql<Readable[]>`
+      insert into files (id, key, sha256, size, media_type, name, place, created_at)
+      values (gen_random_uuid(), ${key}, ${key}, 1, 'image/png', 'a.png', 'app-icon', now())
+      returning id, place, owner_id, made_from`;
+    await sql`insert into file_uses values (${file!.id}, 'quick-app', ${app.key}, now())`;
+    const read = await Promise.all([here, nextDoor, keeper].map((ctx) => mayReadFile(ctx, file!)));
+    assert.deepEqual(read, [true, false, true]);
   });
 
   await t.step("a picture for one store is seen there and not next door", async () => {

@@ -36,7 +36,7 @@ Deno.test("the home page tells what waits for its reader, and since when", async
     from users where user_code = 'store-manager'`;
   const waits = after(await home("store-manager"), ">Waiting for you<");
   assert.match(waits, /href="\/tis\/baseinfouser\?keyword=chen"/);
-  assert.match(waits, /Chen asks for the page Cart/);
+  assert.match(waits, /Chen would like to open Cart/);
   assert.match(waits, /since 03\/04\/2026/);
 });
 

@@ -62,6 +62,9 @@ Deno.test("page numbers leave out whole stretches only", () => {
 
 Deno.test("part numbers are grouped 4-4-3, VINs end strong, names give initials", () => {
   assertEquals(groupPartNumber("34116871902"), "3411 6871 902");
+  // As another maker's catalogue writes them.
+  assertEquals(groupPartNumber("ZP 7110 001"), "ZP 7110 001");
+  assertEquals(groupPartNumber("A0004212512"), "A0004212512");
   assertEquals(html(<Vin>LVAE4C2B9R1048217</Vin>), '<span class="vin">LVAE4C2B9<b>R1048217</b></span>');
   assertEquals(initialsOf("Lena Maria Hartwig"), "LH");
   assertEquals(initialsOf("陈思远"), "陈");

@@ -60,12 +60,19 @@ export function readOpenMetrics(text: string): Map<string, Family> {
     const key = `${name} ${JSON.stringify(Object.entries(labels).sort())}`;
     if (seen.has(key)) throw fault("a sample comes twice");
     seen.add(key);
-    const value = valueText === "+Inf" ? Infinity : Number(valueText);
-    if (Number.isNaN(value) && valueText !== "NaN") throw fault("no number");
-    current.samples.push({ name: name!, labels, value });
+    current.samples.push({ name: name!, labels, value: readNumber(valueText!, fault) });
   }
   for (const family of families.values()) if (family.type === "histogram") requireBuckets(family);
   return families;
+}
+
+/** Infinity and NaN are written in any case: a gauge is NaN until it was measured (OpenMetrics 1.0, ABNF of `number`). */
+function readNumber(text: string, fault: (why: string) => Error): number {
+  const infinite = /^([+-]?)inf(inity)?$/i.exec(text);
+  if (infinite) return infinite[1] === "-" ? -Infinity : Infinity;
+  const value = Number(text);
+  if (Number.isNaN(value) && !/^nan$/i.test(text)) throw fault("no number");
+  return value;
 }
 
 function readLabels(text: string, fault: (why: string) => Error): Record<string, string> {

@@ -40,6 +40,25 @@ async function withMisfit(catalogue: Catalogue): Promise<string> {
 
 const REASON = "only for model Tessa EV 200";
 
+Deno.test("rows without a VIN are for the vehicle in context where the job has none, and for the job's where it has one", async () => {
+  await using catalogue = await openCatalogue();
+  const vin = await withMisfit(catalogue);
+  const other = await vehicle(catalogue, { vin: vinOf(2) });
+  const { ctx } = catalogue;
+  const refusal = await refusalOf(importCart(ctx, readPastedRows("B1"), { vin }));
+  assert.equal(refusal.key, "import-rows");
+  assert.deepEqual((await readCart(ctx)).lines, []);
+  await importCart(ctx, readPastedRows("A1\nB1"), { vin, consent: [2] });
+  const { id } = await openJob(ctx, { vin: other });
+  await importCart(ctx, readPastedRows("A1"), { vin, jobId: id });
+  const lines = await ctx.sql`select part_number, vin, consent_reason as reason from cart_lines order by id`;
+  assert.deepEqual([...lines], [
+    { partNumber: "A1", vin, reason: null },
+    { partNumber: "B1", vin, reason: REASON },
+    { partNumber: "A1", vin: other, reason: null },
+  ]);
+});
+
 Deno.test("a part that does not fit comes into the cart by no verb unless it is consented to", async () => {
   await using catalogue = await openCatalogue();
   const vin = await withMisfit(catalogue);
@@ -108,11 +127,11 @@ Deno.test("what does not say for which vehicle it is, is held against that of th
   const vin = await withMisfit(catalogue);
   const { ctx } = catalogue;
   const { id } = await openJob(ctx, { vin });
-  const refusal = await refusalOf(importCart(ctx, readPastedRows("A1\nB1"), false));
+  const refusal = await refusalOf(importCart(ctx, readPastedRows("A1\nB1")));
   assert.deepEqual(refusal.data.rows, [
     { row: 2, typed: "B1", message: `Does not fit ${vin}: ${REASON}.`, misfit: true, successor: null },
   ]);
-  await importCart(ctx, readPastedRows("A1"), false);
+  await importCart(ctx, readPastedRows("A1"));
   const item = { partNumber: "B1", quantity: 3 };
   for (const way of [addToCart, setCartLine]) {
     const { key, params } = await refusalOf(way(ctx, item));
@@ -172,11 +191,24 @@ Deno.test("an unknown, a withheld and a hidden VIN are refused in every way in",
       const refusal = await refusalOf(work(ctx, { partNumber: "A1", quantity: 1, vin, consent: true }));
       assert.equal(refusal.key, key);
     }
-    const refusal = await refusalOf(importCart(ctx, readPastedRows(`A1\t1\t\t${vin}`), true, [1]));
+    const refusal = await refusalOf(
+      importCart(ctx, readPastedRows(`A1\t1\t\t${vin}`), { goodRowsOnly: true, consent: [1] }),
+    );
+    const message = vin === withheld ? `VIN ${vin} is blocked: test` : `VIN ${vin} does not exist.`;
     assert.deepEqual(refusal.data.rows, [
-      { row: 1, typed: "A1", message: `VIN ${vin} does not exist.`, misfit: false, successor: null },
+      { row: 1, typed: "A1", message, misfit: false, successor: null },
     ]);
   }
+});
+
+Deno.test("of a row whose VIN is the end of several it is told so, not that there is none", async () => {
+  await using catalogue = await openCatalogue();
+  const vin = await withMisfit(catalogue);
+  await vehicle(catalogue, { vin: `WVW${vin.slice(3)}` });
+  const tail = vin.slice(-8);
+  const refusal = await refusalOf(importCart(catalogue.ctx, readPastedRows(`A1\t1\t\t${tail}`)));
+  const [row] = refusal.data.rows as { message: string }[];
+  assert.equal(row!.message, `Several vehicles end in ${tail}: enter the whole VIN.`);
 });
 
 Deno.test("a list tells each row that does not fit, and takes those that are consented to", async () => {
@@ -184,13 +216,13 @@ Deno.test("a list tells each row that does not fit, and takes those that are con
   const vin = await withMisfit(catalogue);
   const { ctx } = catalogue;
   const rows = readPastedRows(`A1\t1\t\t${vin}\nB1\t2\t\t${vin}\nB1\t1`);
-  const refusal = await refusalOf(importCart(ctx, rows, false));
+  const refusal = await refusalOf(importCart(ctx, rows));
   assert.deepEqual(refusal.data.rows, [
     { row: 2, typed: "B1", message: `Does not fit ${vin}: ${REASON}.`, misfit: true, successor: null },
   ]);
-  const left = await importCart(ctx, rows, true);
+  const left = await importCart(ctx, rows, { goodRowsOnly: true });
   assert.deepEqual([left.imported, left.left.length], [2, 1]);
-  await importCart(ctx, rows, false, [2]);
+  await importCart(ctx, rows, { consent: [2] });
   const { lines } = await readCart(ctx);
   assert.deepEqual(
     lines.map((line) => [line.partNumber, line.vin, line.fit?.fit ?? null, line.consent?.reason ?? null]),
@@ -267,7 +299,7 @@ Deno.test("a VIN pasted where the note stands is the row's vehicle, so that what
   const vin = await withMisfit(catalogue);
   const rows = readPastedRows(`A1\t1\t${vin.toLowerCase()}\nB1\t2\t${vin}\nB1\t1\tfor the left side`);
   assert.deepEqual(rows.map(({ note }) => note), ["", "", "for the left side"]);
-  const refusal = await refusalOf(importCart(catalogue.ctx, rows, false));
+  const refusal = await refusalOf(importCart(catalogue.ctx, rows));
   const told = refusal.data.rows as { row: number; misfit: boolean }[];
   assert.deepEqual(told.map(({ row, misfit }) => [row, misfit]), [[2, true]]);
 });

@@ -103,7 +103,7 @@ Deno.test("what a page meant for one job never goes to another", async () => {
       () => setCartLine(me, { partNumber: "A1", quantity: 1, jobId: shown.id }),
       () => changeCartLine(me, { id: line!.id, quantity: 2, jobId: shown.id }),
       () => clearCart(me, shown.id),
-      () => importCart(me, readPastedRows("A1;1"), false, [], shown.id),
+      () => importCart(me, readPastedRows("A1;1"), { jobId: shown.id }),
       () => sendOrder(me, { clientKey: "key-00002", confirmWithoutVehicle: true, jobId: shown.id }),
     ]
   ) assert.equal((await refusalOf(work)).key, "job-not-current");

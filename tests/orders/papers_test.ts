@@ -212,7 +212,7 @@ Deno.test("what no font has stands as [?] and is told below; what merely joins o
   assert.ok(paper.includes("[?] [?]"), paper);
   assert.ok(paper.includes("Ｍeyer ﾊﾞネ"), paper);
   assert.ok(
-    paper.includes("stands for characters that this paper cannot show: U+1F697, U+0633, U+064A,"),
+    paper.includes("stands for characters that cannot be printed: U+1F697, U+0633, U+064A,"),
     paper,
   );
   await openJob(ctx, { name: "Front brake", customer: "Meyer", plate: "L-AB 12", repairOrder: "RO-77" });

@@ -123,6 +123,23 @@ Deno.test("a line that was shipped, refused, or is not there is not cancelled, n
   assert.equal(await key(cancelLine(stand.technician, waiting, 1)), "order-line-undecided");
 });
 
+Deno.test("a line on back order is cancelled also after the rest of the order was shipped", async () => {
+  await using stand = await openStand();
+  const number = await decided(stand);
+  await answerOrder(machine(stand), number, {
+    dmsNumber: "D0000001",
+    reason: null,
+    lines: [],
+    cancellable: false,
+    news: [shipment(1)],
+  });
+  assert.equal(await key(cancelOrder(stand.technician, number)), "order-shipped");
+  assert.equal((await line(stand, number, 2)).cancellation.whyNot, null);
+  await cancelLine(stand.technician, number, 2);
+  assert.deepEqual(await stand.drain(), { taken: 1 });
+  assert.ok((await line(stand, number, 2)).cancellation.cancelledAt);
+});
+
 Deno.test("a refusal stands for that line with its reason; a question that never arrived is asked again", async () => {
   await using stand = await openStand();
   const number = await decided(stand);

@@ -142,5 +142,5 @@ Deno.test("who ordered is told of shipments and of the day of a back order, not 
   ]);
   const reader = { t: stand.technician.t, lang: "en_US" as const, zone: "UTC" };
   const { kind, params } = told[0]!;
-  assert.equal(writeMessage(reader, kind, params).text, "1 line is on back order, expected: 05/04/2026.");
+  assert.equal(writeMessage(reader, kind, params).text, "1 line is on backorder, expected 05/04/2026.");
 });

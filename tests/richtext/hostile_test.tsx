@@ -4,10 +4,11 @@ import { renderToString } from "preact-render-to-string";
 import { RichText } from "@/components/richtext/RichText.tsx";
 import { checkTree } from "@/engines/richtext/check_tree.ts";
 import { documentOfHtml } from "@/engines/richtext/html/parse_html.ts";
+import { richHtml } from "@/engines/richtext/html/rich_html.ts";
 import type { RichDocument } from "@/engines/richtext/rich_document.ts";
 import { textOf } from "@/engines/richtext/text_of.ts";
 import { fromEditor, toEditor } from "@/islands/richtext/editor_tree.ts";
-import { HOSTILE } from "./hostile/corpus.ts";
+import { HOSTILE, TOO_MUCH } from "./hostile/corpus.ts";
 
 /** Elements that a rich text is drawn by, and the attributes that each may have. */
 const DRAWN: Readonly<Record<string, readonly string[]>> = {
@@ -48,11 +49,18 @@ function strange(nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): string[] 
   });
 }
 
-Deno.test(`${HOSTILE.length} pieces of hostile HTML become texts that are harmless, each quickly`, () => {
+Deno.test(`${HOSTILE.length} pieces of hostile HTML become texts that are harmless, or are too much, each quickly`, () => {
   assert.ok(HOSTILE.length >= 200);
+  let refused = 0;
   for (const html of HOSTILE) {
     const before = performance.now();
-    const document = documentOfHtml(html);
+    const read = richHtml({ links: ["web"] }).safeParse(html);
+    if (!read.success) {
+      assert.deepEqual(read.error.issues.map(({ message }) => message), ["richtext.html_too_much"]);
+      refused++;
+      continue;
+    }
+    const document = read.data;
     const checked = checkTree(document, { links: ["web"] });
     assert.ok("document" in checked, `${html.slice(0, 100)}: ${JSON.stringify(checked)}`);
     assert.deepEqual(strange(parseFragment(drawn(checked.document)).childNodes), [], html.slice(0, 200));
@@ -60,6 +68,7 @@ Deno.test(`${HOSTILE.length} pieces of hostile HTML become texts that are harmle
     assert.equal(textOf(fromEditor(toEditor(checked.document))), textOf(checked.document));
     assert.ok(performance.now() - before < 2000, `slow: ${html.slice(0, 100)}`);
   }
+  assert.equal(refused, TOO_MUCH);
 });
 
 Deno.test("nothing of scripts and styles is read as words", () => {

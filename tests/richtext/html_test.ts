@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { checkTree } from "@/engines/richtext/check_tree.ts";
 import { documentOfHtml } from "@/engines/richtext/html/parse_html.ts";
+import { richHtml } from "@/engines/richtext/html/rich_html.ts";
 import type { RichBlock } from "@/engines/richtext/rich_document.ts";
 import { textOf } from "@/engines/richtext/text_of.ts";
 
@@ -67,4 +68,38 @@ Deno.test("rows that the source left uneven are filled, cells that lie over each
   );
   assert.ok("document" in checkTree(document));
   assert.equal(textOf(document), "a\tb\tc\nd\t\t\ne\tf\t");
+});
+
+const formatting = (count: number) =>
+  Array.from({ length: count }, (_, at) => `<b ${at.toString(36)}>`).join("");
+
+Deno.test("HTML that grows while it is parsed is given up, and refused by its member", () => {
+  const grows = `<p>${formatting(400)}</p>${"<p>x".repeat(400)}`;
+  const hostile = [
+    grows,
+    `<p>${formatting(2000)}</p>${"<p>x".repeat(2000)}`,
+    "<div>".repeat(99_000),
+    "x<i></i>".repeat(62_000),
+    "x<!---->".repeat(62_000),
+    "<table><tr><td>".repeat(30_000),
+  ];
+  for (const html of hostile) {
+    const { error } = richHtml().safeParse(html);
+    assert.deepEqual(
+      error?.issues.map(({ message }) => message),
+      ["richtext.html_too_much"],
+      html.slice(0, 40),
+    );
+  }
+  // As much as people write is read: two hundred pages of Word have some ten thousand elements.
+  const long = `<p>${"<span>words </span>".repeat(10)}</p>`.repeat(1000);
+  assert.equal(documentOfHtml(long).content.length, 1000);
+});
+
+Deno.test("words that markup cuts in pieces are one text, with one space between them", () => {
+  const { content } = documentOfHtml("<p>a<i></i> <i></i> b<!---->c <br> d</p>");
+  assert.deepEqual(content, [{
+    type: "paragraph",
+    content: [{ type: "text", text: "a bc " }, { type: "hardBreak" }, { type: "text", text: "d" }],
+  }]);
 });

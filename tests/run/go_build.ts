@@ -3,10 +3,16 @@ import { goProgram } from "./go_program.ts";
 
 /**
  * A program built by Go from its module, kept for the next run: `variable` of the environment names one that is there already. Where Go is
- * missing, or the building fails, `skipped` says why.
+ * missing, or the building fails, `skipped` says why. `builtAs` is what Go calls it where that is not its name.
  */
 export async function goBuild(
-  { name, version, module, variable }: { name: string; version: string; module: string; variable: string },
+  { name, version, module, variable, builtAs = name }: {
+    name: string;
+    version: string;
+    module: string;
+    variable: string;
+    builtAs?: string;
+  },
 ): Promise<{ path: string } | { skipped: string }> {
   const given = Deno.env.get(variable);
   if (given) return { path: given };
@@ -28,7 +34,7 @@ export async function goBuild(
       return { skipped: `Go could not build it: ${new TextDecoder().decode(stderr).slice(-500)}` };
     }
     // Whole or not there: another run may build at the same time.
-    await Deno.rename(join(making, name), path);
+    await Deno.rename(join(making, builtAs), path);
     return { path };
   } finally {
     await Deno.remove(making, { recursive: true });

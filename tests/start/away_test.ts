@@ -4,9 +4,9 @@ import { cuttingProxy } from "../platform/cutting_proxy.ts";
 import { freePort } from "../run/free_port.ts";
 import { startPortal } from "./start_portal.ts";
 
-/** Asks until the answer is as wanted, for half a minute; null while nobody answers. */
+/** Asks until the answer is as wanted, for a minute; null while nobody answers. */
 async function until<T>(ask: () => Promise<T>, wanted: (answer: T | null) => boolean): Promise<T | null> {
-  for (const end = performance.now() + 30_000; performance.now() < end;) {
+  for (const end = performance.now() + 60_000; performance.now() < end;) {
     const answer = await ask().catch(() => null);
     if (wanted(answer)) return answer;
     await new Promise((done) => setTimeout(done, 100));
@@ -83,5 +83,40 @@ Deno.test("a worker that waits for its database lives, is not ready, and ends wh
   const { code, said } = await (await starting).end;
   assert.equal(code, 0, said);
   assert.match(said, /waiting for the database of DATABASE_URL/);
+  await Deno.remove(data, { recursive: true });
+});
+
+Deno.test("a demo that waits for its S3 at its first filling answers where its pages will be", async () => {
+  await using db = await freshDatabase();
+  const data = await Deno.makeTempDir();
+  const [port, away] = [freePort(), freePort()];
+  const origin = `http://127.0.0.1:${port}`;
+  const spawned = Promise.withResolvers<number>();
+  const starting = startPortal({
+    ...{ ROLE: "web", PORT: String(port), DATA_DIR: data, DATABASE_URL: db.url, DEMO: "on" },
+    ...{ S3_ENDPOINT: `http://127.0.0.1:${away}`, S3_ACCESS_KEY: "nobody", S3_SECRET_KEY: "nobodys-secret" },
+  }, spawned.resolve);
+  const pid = await spawned.promise;
+  try {
+    const ask = async () => {
+      const answer = await fetch(`${origin}/health/ready`);
+      return { http: answer.status, ...await answer.json() };
+    };
+    const { http, status, parts } = (await until(ask, (answer) => answer !== null))!;
+    assert.deepEqual([http, status, parts.database.state, parts.files.state], [
+      503,
+      "starting",
+      "up",
+      "down",
+    ]);
+    assert.equal(await (await fetch(`${origin}/health/live`)).text(), "ok\n");
+    const login = await fetch(`${origin}/tis/login`, { headers: { accept: "text/html" } });
+    assert.deepEqual([login.status, login.headers.get("retry-after")], [503, "5"]);
+    await login.body?.cancel();
+  } finally {
+    Deno.kill(pid, "SIGTERM");
+  }
+  const { code, said } = await (await starting).end;
+  assert.equal(code, 0, said);
   await Deno.remove(data, { recursive: true });
 });

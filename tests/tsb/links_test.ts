@@ -6,7 +6,7 @@ import { addEntry } from "@/engines/registers/write_entry.ts";
 import type { RichDocument } from "@/engines/richtext/rich_document.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { dtcRegister } from "@/services/diagnosis/dtc_register.ts";
-import { linkTsbsJob } from "@/services/tsb/link_tsbs_job.ts";
+import { JOBS } from "@/domains.ts";
 import { tsbDocument } from "@/services/tsb/tsb_document.ts";
 import { openBulletins } from "./people.ts";
 
@@ -140,7 +140,14 @@ Deno.test("what a bulletin lists and names is connected with it both ways", asyn
       insert into parts (number, shown, names) values ('34116874999', '3411 6874 999', '{"en_US": "Pad"}');
       insert into search_documents (kind, id, lang, title, series, tokens) values ('part', '34116874999', 'mul', 'pad', '{N1}', '')`);
     assert.deepEqual(await shown(reader, "part", "34116874999"), []);
-    await linkTsbsJob.run(portal.ctx, portal.ctx.clock(), null, new AbortController().signal);
+    const job = JOBS.find(({ name }) => name === "link-tsbs")!;
+    await job.run(portal.ctx, portal.ctx.clock(), null, new AbortController().signal);
     assert.deepEqual(await shown(reader, "part", "34116874999"), [`tsb ${later.code}: named<text`]);
+    const written = () =>
+      sql`select xmin::text, l.* from links l order by from_id, to_kind, to_id, reason, place`;
+    const before = await written();
+    assert.ok(before.length > 1);
+    await job.run(portal.ctx, portal.ctx.clock(), null, new AbortController().signal);
+    assert.deepEqual([...await written()], [...before], "what stays as it is is not written again");
   });
 });

@@ -5,6 +5,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { finishWorkOrder, takeUpWorkOrder } from "@/services/tsb/work_orders/act_on_work_order.ts";
 import { moveWorkOrder } from "@/services/tsb/work_orders/move_work_order.ts";
 import { raiseWorkOrdersAnewJob } from "@/services/tsb/work_orders/raise_anew_job.ts";
+import { storesToMoveTo } from "@/services/tsb/work_orders/stores_to_move_to.ts";
 import { readWorkOrder } from "@/services/tsb/work_orders/read_work_order.ts";
 import { workOrderList } from "@/services/tsb/work_orders/work_order_list.ts";
 import { tsbDocument } from "@/services/tsb/tsb_document.ts";
@@ -55,6 +56,18 @@ Deno.test("a work order goes to another store", async (t) => {
     storeCode: "20999",
     reason: "客户搬家",
     ...more,
+  });
+
+  await t.step("that is found by its name or code among those that it can go to", async () => {
+    const { id: order } = await portal.orderOf(id, 0);
+    const found = async (who: Ctx, keyword = "") =>
+      (await storesToMoveTo(who, { id: order, keyword, limit: 30 })).map(({ value }) => value);
+    assert.deepEqual(await found(manager, "邻"), ["20999"]);
+    assert.deepEqual(await found(manager, "NEIGHB"), ["20999"]);
+    assert.deepEqual(await found(manager, "2099"), ["20999"]);
+    assert.ok(!(await found(manager)).includes("20417"), "where it is");
+    assert.deepEqual(await found(manager, "no such store"), []);
+    await assertRefused(found(here), "no-right");
   });
 
   await t.step("by who may say so, and is seen there and not where it was", async () => {

@@ -333,6 +333,38 @@ Deno.test("what a bulletin asks of two stores", async (t) => {
   });
 });
 
+Deno.test("an order is due and overdue by the day of its store", async () => {
+  await using portal = await openWorkOrders();
+  const { sql, manager, author } = portal;
+  await sql`
+    insert into orgs (code, kind, names, parent_code, country_code, market_code, zone)
+    select '20999', 'store', '{"zh_CN": "岛店", "en_US": "Island"}', parent_code, 'CN', 'cn', 'Pacific/Kiritimati'
+    from orgs where code = '20417'`;
+  await portal.belong("20417", [0, 1, 2]);
+  await portal.belong("20999", [3, 4]);
+  const { id } = await portal.draft(author, RECALL);
+  await portal.release(id);
+  // On the 10th in Shanghai, and on the 11th already on Kiritimati.
+  await sql`update document_revisions set published_at = '2026-03-10T11:30:00Z' where document_id = ${id}`;
+  await portal.settle();
+  const dues = await sql<{ storeCode: string; dueOn: string }[]>`
+    select distinct store_code, due_on::text from tsb_work_orders where document_id = ${id} order by 1`;
+  assert.deepEqual(dues.map(({ storeCode, dueOn }) => [storeCode, dueOn]), [
+    ["20417", "2026-06-08"],
+    ["20999", "2026-06-09"],
+  ]);
+  const [event] = await sql<{ data: { dueOn: string } }[]>`
+    select data from outbox where type = 'tsb.workorder-raised' and data ->> 'storeCode' = '20999' limit 1`;
+  assert.equal(event!.data.dueOn, "2026-06-09");
+  const overdueAt = async (moment: string) => {
+    const clock = () => new Date(moment);
+    return (await readCampaign(portal.ctxWith({ actor: manager.actor, clock }), id))!;
+  };
+  assert.equal((await overdueAt("2026-06-09T09:00:00Z")).overdue, 3, "the 9th in Shanghai and on Kiritimati");
+  assert.equal((await overdueAt("2026-06-09T12:00:00Z")).overdue, 5, "the 10th on Kiritimati");
+  assert.equal((await overdueAt("2026-06-09T12:00:00Z")).dueOn, "2026-06-08", "the first of them");
+});
+
 Deno.test("the audience of a bulletin narrows what it asks, and so does that of its successor", async (t) => {
   await using portal = await openWorkOrders();
   const { sql, ctx, author, manager } = portal;

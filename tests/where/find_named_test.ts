@@ -41,19 +41,28 @@ Deno.test("a right is found with its page, what needs it and who is given it; a 
 
 Deno.test("a sentence is found with its key and with what says it", async () => {
   const button = await found("Send order");
-  assert.deepEqual(button.texts, ["locales/en_US/orders.json", "locales/zh_CN/orders.json"]);
+  assert.deepEqual(button.texts, [
+    "locales/en_US/orders.json",
+    "locales/zh_CN/orders.json",
+    "locales/de_DE/orders.json",
+  ]);
   assert.deepEqual(button.said, ["components/orders/review/ReviewView.tsx"]);
-  assert.ok((await found("提交订单")).texts!.slice(0, 2).every((path) => button.texts!.includes(path)));
+  assert.ok((await found("提交订单")).texts!.slice(0, 3).every((path) => button.texts!.includes(path)));
+  assert.ok((await found("Bestellung senden")).texts!.includes("locales/de_DE/orders.json"));
   const filledIn = await found("VIN X1234 does not exist, or is not in the production database.");
-  assert.deepEqual(filledIn.texts, ["locales/en_US/refusal.json", "locales/zh_CN/refusal.json"]);
+  assert.deepEqual(filledIn.texts, [
+    "locales/en_US/refusal.json",
+    "locales/zh_CN/refusal.json",
+    "locales/de_DE/refusal.json",
+  ]);
   assert.ok(filledIn.said!.includes("kernel/refusals/catalogue.ts"));
   assert.deepEqual(
     (await found("card can be verified only once")).texts,
-    ["locales/en_US/cards.json", "locales/zh_CN/cards.json"],
+    ["locales/en_US/cards.json", "locales/zh_CN/cards.json", "locales/de_DE/cards.json"],
   );
 });
 
-Deno.test("a text is found by its key or by words of it in any order, and told in both languages", async () => {
+Deno.test("a text is found by its key or by words of it in any order, and told in each complete language", async () => {
   const byKey =
     (await findNamed(root, sources, "account-locked")).find(({ what }) => what === "texts")!.places;
   for (const texts of [byKey, await findTextsByWords(root, "locked account")]) {

@@ -22,9 +22,31 @@ Deno.test("a screen is its own domain's, not of those that lead to it", async ()
   assert.equal(dtcs!.domain, "diagnosis");
 });
 
-Deno.test("words of a title find it in either language; what no page is called finds none", async () => {
-  for (const words of ["password card", "密码卡"]) {
+Deno.test("a screen without a file of its own is told with what draws it", async () => {
+  const pageOf = async (route: string) => {
+    const [screen] = await findScreens(root, route);
+    return screen!.places.find(({ what }) => what === "page")?.paths;
+  };
+  assert.deepEqual(await pageOf("ToolManage"), ["edge/register_route.ts"]);
+  assert.deepEqual(await pageOf("BulletinWorkDetail"), ["edge/document_route.ts"]);
+  assert.deepEqual(await pageOf("TSBPreview"), ["routes/(tsb)/TSBPreview.tsx"]);
+  const [notices] = await findScreens(root, "BulletinList");
+  assert.deepEqual(
+    notices!.places.find(({ what }) => what === "parts")?.paths,
+    ["components/documents/", "islands/documents/"],
+  );
+});
+
+Deno.test("words of a title find it in each complete language; what no page is called finds none", async () => {
+  for (const words of ["password card", "密码卡", "Codekarten"]) {
     assert.ok((await findScreens(root, words)).some(({ route }) => route === "SecretCard"), words);
+  }
+  // The title may be broken within the word.
+  assert.deepEqual((await findScreens(root, "Fehlercodeverzeichnis")).map(({ route }) => route), [
+    "DTCManage",
+  ]);
+  for (const words of ["vehicle page", "vehicle screen"]) {
+    assert.deepEqual((await findScreens(root, words)).map(({ route }) => route), ["EPCVehicle"]);
   }
   assert.deepEqual(await findScreens(root, "no such page"), []);
 });

@@ -5,14 +5,28 @@ export function faceOf(domain: string): string {
   return `services/${domain}/domain.ts`;
 }
 
-/** An import put before the others; the same import a second time is left out, its names are joined where the module is there. */
+/** An import put where the order of the others wants it; the same import a second time is left out, its names are joined where the module is there. */
 export function withImport(text: string, name: string, from: string): string {
   const line = new RegExp(`^import \\{([^}]*)\\} from "${from.replaceAll(/[.@/]/g, "\\$&")}";$`, "m");
   const there = line.exec(text);
-  if (!there) return `import { ${name} } from "${from}";\n${text}`;
+  if (!there) return withLine(text, `import { ${name} } from "${from}";`, from);
   const names = there[1]!.split(",").map((one) => one.trim()).filter(Boolean);
   if (names.includes(name)) return text;
   return text.replace(line, () => `import { ${[...names, name].sort().join(", ")} } from "${from}";`);
+}
+
+/** Packages first, then what lies elsewhere in the tree, then what lies beside; each by its path. */
+function placeOf(from: string): string {
+  return `${from.startsWith(".") ? 2 : from.startsWith("@/") ? 1 : 0} ${from}`;
+}
+
+/** The line of an import before the first that comes after it. */
+function withLine(text: string, line: string, from: string): string {
+  const imports = [...text.matchAll(/^import [^;]*?(?:from )?"([^"]+)";\n/gm)];
+  const next = imports.find(([, other]) => placeOf(other!) > placeOf(from));
+  const last = imports.at(-1);
+  const at = next ? next.index : last ? last.index + last[0].length : 0;
+  return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
 }
 
 /** `code` as the last of a list of the face (`pages`, `registers` ...), which is made where there is none. */

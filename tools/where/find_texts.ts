@@ -6,7 +6,7 @@ import { lineOf, type SourceFile } from "./walk.ts";
 /** Most texts that are told because they have the words somewhere. */
 const MOST_BY_WORDS = 4;
 
-/** Texts with that key or those words, in both complete languages, and the files that say them. */
+/** Texts with that key or those words, in the complete languages, and the files that say them. */
 export async function findTexts(
   root: string,
   sources: readonly SourceFile[],
@@ -44,7 +44,7 @@ function meant(texts: readonly ShippedText[], name: string): ShippedText[] {
   return said.map(({ one }) => one);
 }
 
-/** Texts that have the words somewhere, in both languages: the shortest of them, which say little else. A single word is in too many. */
+/** Texts that have the words somewhere, in each language: the shortest of them, which say little else. A single word is in too many. */
 export async function findTextsByWords(root: string, words: string): Promise<string[]> {
   const wanted = conceptsOf(words);
   if (wanted.length < 2) return [];

@@ -74,7 +74,7 @@ export function QuoteView({ source, order, crumbs, state }: ViewProps) {
                   {source.lines.map((line) => (
                     <tr key={line.key}>
                       <td class="nowrap">
-                        <PartNumber>{line.partNumber}</PartNumber>
+                        <PartNumber>{line.shown}</PartNumber>
                       </td>
                       <td class="title">{line.name}</td>
                       <td class="num" data-label={t("orders.quantity")}>{format.number(line.quantity)}</td>

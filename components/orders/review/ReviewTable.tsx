@@ -47,7 +47,7 @@ function Row(
     <tr data-doubtful={line.doubts.length > 0 ? "" : undefined}>
       <td class="num" data-label={t("orders.line")}>{lineNo}</td>
       <td class="title review-part">
-        <PartNumber>{line.partNumber}</PartNumber> <span class="review-name">{line.name}</span>
+        <PartNumber>{line.shown}</PartNumber> <span class="review-name">{line.name}</span>
         <div class="cart-from">
           <LineOrigin line={line} basePath={basePath} t={t} />
         </div>

@@ -39,7 +39,8 @@ const WIDE = ["names", "longText", "texts", "references", "links", "rows", "choi
 export function EntryField(props: EntryFieldProps) {
   const { ctx, register, name, entry, copied, form, together = false, asked = false } = props;
   const field = fieldOf(register, name)!;
-  const required = isRequired(field) && !together;
+  const demanded = isRequired(field) || (field.givenFirst === true && entry === null);
+  const required = demanded && !together;
   const posted = name;
   const label = fieldLabel(ctx, register, name);
   const value = (entry ?? copied)?.values[name] ?? (entry ? null : field.start ?? null);
@@ -59,7 +60,7 @@ export function EntryField(props: EntryFieldProps) {
     aside: required || asked || field.kind === "flag" || together ? undefined : ctx.t("registers.optional"),
     required,
   };
-  const rules = fieldRules(ctx, field).filter(({ test }) => !together || test !== "required");
+  const rules = fieldRules(ctx, field, demanded).filter(({ test }) => !together || test !== "required");
   return (
     <div
       class="entry-field"

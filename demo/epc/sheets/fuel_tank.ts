@@ -52,6 +52,7 @@ const filler = {
     68.3,
     1,
     {},
+    { energy: ["petrol", "phev"] },
   ),
   hose_clamp: standard("hose_clip 54 × 12", 2),
 };
@@ -60,6 +61,7 @@ const filler = {
 export const fuelTank: DrawingUse = {
   drawing: "fuel_tank",
   per: "platform",
+  builds: { petrol: { energy: "petrol" }, diesel: { energy: "diesel" } },
   sheets: [
     {
       number: "22-11-01",

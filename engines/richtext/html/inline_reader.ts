@@ -20,6 +20,8 @@ const LONGEST_ADDRESS = 500;
 export class InlineReader {
   #marks: RichMark[] = [];
   #found: RichInline[] = [];
+  /** Whether the last word that was found ends in a space: asking the word itself would copy it for each of its pieces. */
+  #spaced = false;
   constructor(readonly nothing: ReadonlySet<string>) {}
 
   /** A piece of text as HTML has it: any run of white space is one space. */
@@ -27,9 +29,10 @@ export class InlineReader {
     const clean = hasControls(raw) ? [...raw].filter((one) => !hasControls(one)).join("") : raw;
     const text = clean.toWellFormed().replace(/[ \t\r\n\f]+/g, " ");
     const last = this.#found.at(-1);
-    const begins = !last || last.type === "hardBreak" || last.type === "text" && last.text.endsWith(" ");
+    const begins = !last || last.type === "hardBreak" || last.type === "text" && this.#spaced;
     const shown = begins ? text.replace(/^ /, "") : text;
     if (shown === "") return;
+    this.#spaced = shown.endsWith(" ");
     const marks = [...this.#marks];
     if (last?.type === "text" && JSON.stringify(last.marks ?? []) === JSON.stringify(marks)) {
       last.text += shown;

@@ -35,8 +35,8 @@ function levelOf(node: HtmlElement): number | null {
 function nested(entries: readonly HtmlElement[], level: number): HtmlNode[] {
   const lists: { tag: string; items: HtmlNode[][] }[] = [];
   for (let at = 0; at < entries.length;) {
-    const deeper = entries.slice(at).findIndex((one) => levelOf(one)! <= level);
-    const count = deeper === -1 ? entries.length - at : deeper;
+    let count = 0;
+    while (at + count < entries.length && levelOf(entries[at + count]!)! > level) count++;
     if (count > 0) {
       const inner = nested(entries.slice(at, at + count), level + 1);
       if (lists.length === 0) lists.push({ tag: "ul", items: [[]] });

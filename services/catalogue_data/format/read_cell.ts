@@ -31,6 +31,8 @@ export const RULES = [
   "validity",
   "order",
   "currency",
+  "customs",
+  "un-number",
   "unknown",
   "circle",
   "other-case",

@@ -1,3 +1,5 @@
+import { isTakenForFormula } from "./formula_text.ts";
+
 /** Longest text of one row, characters: a quote that is never closed must not take the whole file into memory. */
 const ROW_LENGTH = 1_000_000;
 
@@ -14,7 +16,8 @@ export class CsvFault extends Error {
 
 /**
  * Rows of a CSV file (RFC 4180, UTF-8 with or without a mark at its beginning) as they come, in memory that does not grow with them. Cells are
- * separated by what the first line has most of: comma, semicolon or tab. Empty lines are rows without cells.
+ * separated by what the first line has most of: comma, semicolon or tab. Empty lines are rows without cells. The apostrophe that keeps a text from
+ * being a formula (write_csv.ts) is no part of it.
  *
  * @throws CsvFault for what is no UTF-8, and for a quote that is not closed
  */
@@ -24,7 +27,8 @@ export async function* readCsv(body: AsyncIterable<Uint8Array>): AsyncGenerator<
   for await (const { text, isLast } of textsOf(body, () => row + 1)) {
     rest += text;
     if (separator === null) {
-      if (!/[\r\n]/.test(rest) && !isLast) continue;
+      if (rest.length > ROW_LENGTH && !/[\r\n]/.test(rest)) throw new CsvFault(1, "unreadable");
+      if (!isLast && !/[\r\n]/.test(rest)) continue;
       separator = separatorOf(rest);
     }
     let at = 0;
@@ -33,11 +37,16 @@ export async function* readCsv(body: AsyncIterable<Uint8Array>): AsyncGenerator<
       if (read === null) break;
       row++;
       at = read.next;
-      yield read.cells;
+      yield read.cells.map(withoutApostrophe);
     }
     rest = rest.slice(at);
     if (rest.length > ROW_LENGTH || (isLast && rest !== "")) throw new CsvFault(row + 1, "unreadable");
   }
+}
+
+/** A text as it was before it was written. */
+function withoutApostrophe(cell: string): string {
+  return cell.startsWith("'") && isTakenForFormula(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
 async function* textsOf(body: AsyncIterable<Uint8Array>, row: () => number) {

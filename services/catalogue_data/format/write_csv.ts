@@ -1,11 +1,14 @@
-/** A row of a CSV file (RFC 4180). */
+import { isTakenForFormula } from "./formula_text.ts";
+
+/** A row of a CSV file (RFC 4180). A text that spreadsheets would take for a formula stands behind an apostrophe, as they write texts themselves. */
 export function csvRow(cells: readonly (string | null)[]): string {
   return cells.map(csvCell).join(",") + "\r\n";
 }
 
 function csvCell(cell: string | null): string {
   if (cell === null || cell === "") return "";
-  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  const text = isTakenForFormula(cell) ? `'${cell}` : cell;
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Pieces of a file that are gathered before they are sent, characters. */

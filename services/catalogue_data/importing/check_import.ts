@@ -2,6 +2,7 @@ import type { WorkRun } from "@/engines/work/define_work.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { KINDS } from "../kinds.ts";
 import { checkRows } from "./check_rows.ts";
+import { type CheckShares, checkShares } from "./check_shares.ts";
 import { findChanges } from "./find_changes.ts";
 import { DRAWING_FILES } from "../set_parts.ts";
 import { openRows } from "./open_rows.ts";
@@ -19,9 +20,6 @@ interface SetFile {
   size: number;
 }
 
-/** Shares of the whole: reading the files, and looking at their rows. */
-const READING = 0.6;
-
 /**
  * The dry run of a set: reads its files, writes down every bad row, and how the rest differs from the catalogue. Nothing of the catalogue
  * changes. All of it is one transaction, so that a run that is cut short leaves nothing.
@@ -31,8 +29,9 @@ export async function checkImport(ctx: Ctx, importId: number, run: WorkRun): Pro
   const archive = files.find(({ kind }) => kind === DRAWING_FILES);
   const taken = archive && await takeDrawings(ctx, importId, archive, run);
   const rowFiles = files.filter((file) => file !== archive);
-  const work = (tx: TxCtx, watch: Watch) => check(tx, ctx, importId, rowFiles, taken, watch);
-  await underWatch(ctx, run, importId, work, async (tx) => {
+  const shares = checkShares({ hasDrawings: archive !== undefined });
+  const work = (tx: TxCtx, watch: Watch) => check(tx, ctx, importId, rowFiles, taken, watch, shares);
+  const finish = async (tx: TxCtx) => {
     await tx.sql`
       update catalogue_imports
       set state = 'checked', phase = null, rows_done = 0, rows_total = 0, faults = (
@@ -40,7 +39,8 @@ export async function checkImport(ctx: Ctx, importId: number, run: WorkRun): Pro
       )
       where id = ${importId} and state = 'checking'`;
     tellImports(tx, importId);
-  });
+  };
+  await underWatch(ctx, run, importId, work, finish, shares.start);
 }
 
 async function filesOf({ sql }: Ctx, importId: number): Promise<SetFile[]> {
@@ -58,6 +58,7 @@ async function check(
   files: readonly SetFile[],
   taken: TakenDrawings | undefined,
   watch: Watch,
+  shares: CheckShares,
 ): Promise<void> {
   const { sql } = tx;
   await sql`delete from catalogue_import_faults where import_id = ${importId}`;
@@ -73,7 +74,7 @@ async function check(
     const rows = openRows(
       ctx,
       file,
-      (share) => watch.at(kind.name, READING * (through + share * file.size) / all),
+      (share) => watch.at(kind.name, shares.reading((through + share * file.size) / all)),
     );
     const staged = await stageFile(tx, { importId, kind, rows, signal: watch.signal });
     deltas.set(kind.name, staged.isDelta);
@@ -86,7 +87,7 @@ async function check(
   const staged = stagedOf(deltas);
   await resolveDrawings(tx, importId, staged, taken);
   for (const [place, kind] of kinds.entries()) {
-    watch.at(kind.name, READING + (1 - READING) * place / kinds.length);
+    watch.at(kind.name, shares.comparing(place / kinds.length));
     await checkRows(tx, importId, kind, staged);
     const { added, changed, gone } = await findChanges(tx, {
       importId,

@@ -17,6 +17,7 @@ import type { DrawingBox } from "@/services/epc/drawings/hotspot_input.ts";
 import { FIGURE_IMAGE } from "@/services/gif2svg/keep_figure_image.ts";
 import { CATALOGUE_PLACE } from "../begin_import.ts";
 import { DRAWING_FILES } from "../set_parts.ts";
+import { checkShares } from "./check_shares.ts";
 import { startRounds, type Watch } from "./watch.ts";
 
 /** What is wrong with a file of the archive: the cleaner's rules, and those of a drawing among others. */
@@ -45,8 +46,7 @@ type ReadPiece = (content: Content, asked: DrawingsAsked) => Promise<DrawingsRea
 
 /** Far within the lease of the step, and far beyond the milliseconds after which an answer is given when no drawing is too heavy. */
 const BOUNDS = { seconds: 20, memory: LIMITS.readMemory };
-/** Share of the whole dry run that this is. */
-const SHARE = 0.1;
+const SHARES = checkShares({ hasDrawings: true });
 
 const readPiece: ReadPiece = (content, asked) =>
   readInSubprocess("catalogue", "drawings", content, asked, BOUNDS);
@@ -85,7 +85,7 @@ async function takeEach(
   // From `alone` on nothing has been found to take too much.
   let from: number | null = 1, most = AT_ONCE, alone = 1, entries = Infinity;
   while (from !== null) {
-    watch.at(DRAWING_FILES, SHARE * Math.min(from / entries, 1));
+    watch.at(DRAWING_FILES, SHARES.drawings(from / entries));
     let piece: DrawingsRead | null;
     try {
       if (from >= alone) most = AT_ONCE;
@@ -109,7 +109,7 @@ async function takeEach(
     }
     if (piece === null) return null;
     for (const one of piece.drawings) {
-      watch.at(DRAWING_FILES, SHARE * Math.min(one.entry / piece.entries, 1));
+      watch.at(DRAWING_FILES, SHARES.drawings(one.entry / piece.entries));
       const name = one.name.toLowerCase();
       taken.push(
         names.has(name) ? refused(one, "drawing-twice") : await keepDrawing(ctx, importId, one),

@@ -28,15 +28,17 @@ interface Rounds extends Watch {
  * single piece of it takes.
  *
  * @param cancel called in each round once it is to end
+ * @param share how far all of it is already, 0 to 1
  */
 export function startRounds(
   ctx: Ctx,
   run: WorkRun,
   importId: number,
   cancel: () => Promise<unknown> = () => Promise.resolve(),
+  share = 0,
 ): Rounds {
   const ended = new AbortController();
-  const told = { phase: "", share: 0 };
+  const told = { phase: "", share };
   const round = async () => {
     const [row] = await ctx.sql<{ stopWanted: boolean }[]>`
       update catalogue_imports
@@ -71,6 +73,7 @@ export function startRounds(
  * statement that runs is cancelled and the transaction leaves nothing.
  *
  * @param finish runs last in the same transaction, when nothing is written beside it any more
+ * @param share how far what it is part of is when it begins, 0 to 1
  * @throws Stopped when somebody asked for it
  */
 export async function underWatch<T>(
@@ -79,11 +82,12 @@ export async function underWatch<T>(
   importId: number,
   work: (tx: TxCtx, watch: Watch) => Promise<T>,
   finish: (tx: TxCtx, result: T) => Promise<void>,
+  share = 0,
 ): Promise<void> {
   let pid = 0;
   const rounds = startRounds(ctx, run, importId, async () => {
     if (pid !== 0) await ctx.sql`select pg_cancel_backend(${pid})`;
-  });
+  }, share);
   try {
     await ctx.tx(async (tx) => {
       // Of this transaction alone: all others keep their limits.

@@ -20,6 +20,10 @@ export const parts = defineKind({
     column("packQuantity", "whole", { min: 1, max: 100_000, fallback: "1", example: "1" }),
     column("unit", "choice", { values: UNITS, fallback: "'piece'", example: "piece" }),
     column("weightG", "whole", { min: 0, max: 100_000_000, example: "8200" }),
+    column("dimensions", "text", { max: 60, example: "330 × 28 mm" }),
+    column("customsCode", "text", { max: 10, example: "87083091" }),
+    column("unNumber", "text", { max: 6, example: "" }),
+    column("hazardClass", "text", { max: 10, example: "" }),
     column("standardPart", "code", {
       refers: { table: "standard_parts" },
       into: "standard_part_code",
@@ -35,6 +39,21 @@ export const parts = defineKind({
   ],
   key: ["number"],
   within: null,
+  rules: [
+    ({ customsCode }) =>
+      typeof customsCode === "string" && !/^\d{6,10}$/.test(customsCode)
+        ? { column: "customsCode", rule: "customs" }
+        : null,
+    ({ unNumber }) =>
+      typeof unNumber === "string" && !/^UN\d{4}$/.test(unNumber)
+        ? { column: "unNumber", rule: "un-number" }
+        : null,
+    // The one means nothing without the other: both are told, or neither.
+    ({ unNumber, hazardClass }) =>
+      typeof unNumber === typeof hazardClass && (unNumber === null) === (hazardClass === null)
+        ? null
+        : { column: typeof unNumber === "string" ? "hazardClass" : "unNumber", rule: "required" },
+  ],
   complete(row, cells) {
     const written = cells.get("number")?.trim() ?? "";
     if (row.shown === undefined && written !== row.number && normalPartNumber(written) === row.number) {

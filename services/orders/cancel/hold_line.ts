@@ -9,6 +9,7 @@ export interface HeldLine {
   partNumber: string;
   quantity: number;
   refused: number;
+  backOrdered: number;
   gone: number;
   askedAt: Date | null;
   cancelRefused: string | null;
@@ -20,7 +21,8 @@ export interface HeldLine {
 export async function holdLine(tx: TxCtx, number: string, lineNo: number): Promise<HeldLine> {
   const order = await holdOrder(tx, number);
   const [row] = await tx.sql<Omit<HeldLine, "order">[]>`
-    select l.line_no, l.part_number, l.quantity, coalesce(l.refused, 0) as refused, l.cancel_asked_at as asked_at,
+    select l.line_no, l.part_number, l.quantity, coalesce(l.refused, 0) as refused,
+      coalesce(l.back_ordered, 0) as back_ordered, l.cancel_asked_at as asked_at,
       l.cancel_refused, l.cancel_failed, l.cancelled_at,
       (
         select coalesce(sum(nl.quantity), 0)::int

@@ -11,6 +11,8 @@ export interface CancellableLine {
   isOrderAsked: boolean;
   quantity: number;
   refused: number;
+  /** Pieces that the receiver does not have yet. */
+  backOrdered: number;
   /** Pieces that have been shipped or invoiced. */
   gone: number;
   askedAt: Date | string | null;
@@ -37,5 +39,6 @@ export function lineCancelRefusal(line: CancellableLine): Refusal | null {
   if (line.askedAt !== null && line.cancelRefused === null) {
     return refuse("order-line-asked", { line: lineNo });
   }
-  return line.cancellable === false ? refuse("order-not-cancellable") : null;
+  // What it tells of the order as a whole says nothing of pieces that it waits for itself.
+  return line.cancellable === false && line.backOrdered === 0 ? refuse("order-not-cancellable") : null;
 }

@@ -4,9 +4,9 @@ import { formatOf } from "@/kernel/texts/format.ts";
 import type { Consent } from "../types.ts";
 import type { OrderTotals } from "../review/order_totals.ts";
 
-/** '3411 6871 902', as people group it. */
-export function groupedNumber(number: string): string {
-  return number.replace(/(.{4})(?=.)/g, "$1 ");
+/** A number as the catalogue shows it; eleven digits without groups as 3411 6871 902, as on the screen. */
+export function groupedNumber(shown: string): string {
+  return shown.replace(/^(\d{4})(\d{4})(\d{3})$/, "$1 $2 $3");
 }
 
 /** The sums of an order, as its page shows them. */
@@ -45,7 +45,7 @@ export function pricedColumns({ t }: Ctx): Paper["columns"] {
 
 /** A line of a cart or an order, as such a paper shows it. */
 export function pricedRow(ctx: Ctx, lineNo: number, line: {
-  partNumber: string;
+  shown: string;
   name: string;
   quantity: number;
   vin: string | null;
@@ -65,7 +65,7 @@ export function pricedRow(ctx: Ctx, lineNo: number, line: {
   const wanted = line.consent && misfitInWords(ctx, line.consent);
   return [
     String(lineNo),
-    groupedNumber(line.partNumber),
+    groupedNumber(line.shown),
     [line.name, line.vin, place.filter(Boolean).join(" · "), wanted, line.note].filter(Boolean)
       .join("\n"),
     format.number(line.quantity),

@@ -1,3 +1,4 @@
+import { groupedNumber } from "./paper_texts.ts";
 import { z } from "zod";
 import { paperBase } from "@/engines/files/paper/paper_base.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -8,7 +9,6 @@ import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
 import { percentOf, raisedBy, sumOf, times } from "../review/exact_money.ts";
 import { nextQuoteNumber } from "./quote_number.ts";
 import { requireQuotable } from "./quote_rules.ts";
-import { groupedNumber } from "./paper_texts.ts";
 import { type QuoteLine, quoteSource } from "./quote_source.ts";
 
 /** An amount as people type it: '1 208.40' or '1208,4'; at most two decimals. */
@@ -99,7 +99,7 @@ export async function quotePaper(
     ],
     rows: lines.map((line, place) => [
       String(place + 1),
-      groupedNumber(line.partNumber),
+      groupedNumber(line.shown),
       line.vin === null ? line.name : `${line.name}\n${line.vin}`,
       format.number(line.quantity),
       format.money(line.price),

@@ -8,7 +8,8 @@ import { storeTerms } from "../review/store_terms.ts";
 export interface QuoteLine {
   /** Tells it apart within its source. */
   key: string;
-  partNumber: string;
+  /** Number as the catalogue shows it. */
+  shown: string;
   name: string;
   quantity: number;
   vin: string | null;

@@ -13,8 +13,10 @@ export interface Asking {
   audienceId: number | null;
   /** Its type asks for work. */
   asks: boolean;
-  /** yyyy-MM-dd; null: none. */
-  dueOn: string | null;
+  /** When its revision was published last. */
+  releasedAt: Date;
+  /** How long each store has from the day of the release on; null: no day is set. */
+  dueDays: number | null;
   /** Why it is not in force; null: it is. */
   whyNot: Exclude<EndedBy, "store"> | null;
 }
@@ -27,7 +29,7 @@ export async function readAsking(ctx: Ctx | TxCtx, documentId: number): Promise<
   await sql`
     select from document_revisions r where r.document_id = ${documentId} and r.publish_state = 1 for share`;
   const [row] = await sql<Asking[]>`
-    select b.id::int, b.code, b.supersedes_id::int, b.series_codes, b.model_codes, b.audience_id::int, b.asks, b.due_on::text, b.why_not
+    select b.id::int, b.code, b.supersedes_id::int, b.series_codes, b.model_codes, b.audience_id::int, b.asks, b.released_at, b.due_days, b.why_not
     from tsb_asking b
     where b.id = ${documentId} and b.code is not null
       and exists (select from document_revisions r where r.document_id = b.id and r.published_at is not null)`;
@@ -63,6 +65,11 @@ export async function storesMeant(
 /** Reads the codes of the stores that an audience means. */
 function storesOf({ sql }: Pick<Ctx, "sql">, audienceId: Fragment): Fragment {
   return sql`select audience_stores(a) as code from audiences a where a.id = ${audienceId}`;
+}
+
+/** The day until which a bulletin asks a store, alias `o` of `orgs`, for work: counted from the day of its release there; null: none is set. */
+export function dueDay({ sql }: Pick<Ctx, "sql">, { releasedAt, dueDays }: Asking): Fragment {
+  return sql`tsb_due_day(${releasedAt}::timestamptz, ${dueDays}::int, o.zone)`;
 }
 
 /** Whether a bulletin in force asks for work. */

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { defineCall } from "@/engines/calls/define_call.ts";
+import { choice } from "@/engines/registers/types.ts";
 import { dayText } from "@/kernel/day_text.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { finishWorkOrder, reopenWorkOrder, ruleOutWorkOrder, takeUpWorkOrder } from "./act_on_work_order.ts";
 import { moveWorkOrder } from "./move_work_order.ts";
 import { readProgress } from "./read_progress.ts";
 import { readWorkOrder } from "./read_work_order.ts";
+import { storesToMoveTo } from "./stores_to_move_to.ts";
 import { progress, progressAsked, type WorkOrder, workOrder, workOrderId } from "./types.ts";
 
 const TAG = "Technical service bulletins";
@@ -109,6 +111,21 @@ export const WORK_ORDER_CALLS = [
       }),
     },
     run: moveWorkOrder,
+  }),
+  defineCall({
+    operationId: "listTsbWorkOrderStores",
+    method: "get",
+    path: "/tis/tsb-work-orders/{id}/stores",
+    need: "TsbWorkOrder:move",
+    loggedAs: "reads",
+    tag: TAG,
+    summary: "Stores that a work order can be given to",
+    input: one.extend({
+      keyword: z.string().max(200).optional().describe("part of a code or of a name"),
+      limit: z.int().min(1).max(999).default(50),
+    }),
+    output: z.object({ records: z.array(choice) }),
+    run: async (ctx, wish) => ({ records: await storesToMoveTo(ctx, wish) }),
   }),
   defineCall({
     operationId: "readTsbProgress",

@@ -19,11 +19,11 @@ export async function campaignsOf(ctx: Ctx, which: Fragment, limit: number): Pro
   const rows = await ctx.sql<CampaignProgress[]>`
     select b.id::int as tsb_id, b.code as tsb_code, ${
     titleColumn(ctx)
-  } as title, c.due_on::text, c.closed_at, ${countColumns(ctx)}
+  } as title, min(w.due_on)::text as due_on, c.closed_at, ${countColumns(ctx)}
     from ${workOrderTables(ctx)}
     join tsb_campaigns c on c.document_id = w.document_id
     where ${which}
-    group by b.id, b.code, r.id, c.due_on, c.closed_at, c.started_at
+    group by b.id, b.code, r.id, c.closed_at, c.started_at
     order by c.started_at desc, b.code
     limit ${limit}`;
   return rows.map((row) => isoMoments(row));

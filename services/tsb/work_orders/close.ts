@@ -3,7 +3,7 @@ import { recordChange } from "@/engines/audit/record_change.ts";
 import { publishAll } from "@/engines/events/publish_all.ts";
 import { tsbWorkOrderClosed, tsbWorkOrderHandedOn } from "@/events/tsb.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
-import { type Asking, meansVehicle } from "./asking.ts";
+import { type Asking, dueDay, meansVehicle } from "./asking.ts";
 import type { EndedBy } from "./moves.ts";
 
 /** Orders looked at in one transaction. */
@@ -101,17 +101,18 @@ export async function handOnWorkOrders(
       and not exists (select from tsb_work_orders o where o.document_id = ${to.id} and o.vin = w.vin)`,
   );
   if (chosen.length === 0) return last;
-  const handed = await sql<Touched[]>`
+  const handed = await sql<(Touched & { dueOn: string | null })[]>`
     with moved as (
       update tsb_work_orders w
-      set document_id = ${to.id}, version = w.version + 1, due_on = ${to.dueOn}
-      where w.id = any(${chosen})
-      returning w.id, w.vin, w.store_code, w.version, w.state
+      set document_id = ${to.id}, version = w.version + 1, due_on = ${dueDay(tx, to)}
+      from orgs o
+      where o.code = w.store_code and w.id = any(${chosen})
+      returning w.id, w.vin, w.store_code, w.version, w.due_on, w.state
     ), steps as (
       insert into tsb_work_order_steps (work_order_id, action, state, at, reason)
       select m.id, 'hand-on', m.state, ${at}, ${former.code} from moved m order by m.id
     )
-    select m.id::int, m.vin, m.store_code, m.version from moved m order by m.id`;
+    select m.id::int, m.vin, m.store_code, m.version, m.due_on::text from moved m order by m.id`;
   await publishAll(
     tx,
     tsbWorkOrderHandedOn,
@@ -122,7 +123,6 @@ export async function handOnWorkOrders(
       ...order,
       formerTsbId: former.id,
       formerTsbCode: former.code,
-      dueOn: to.dueOn,
     })),
   );
   await recordMany(tx, "handOnTsbWorkOrders", to.id, handed, { from: former.code });

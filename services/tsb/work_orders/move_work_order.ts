@@ -1,9 +1,8 @@
-import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { meansStore } from "./asking.ts";
 import { changeWorkOrder, type Reasoned, requireReason } from "./act_on_work_order.ts";
-import { RIGHT_OF_WORK } from "./read_work_order.ts";
+import { mayMoveTo } from "./stores_to_move_to.ts";
 import { tellMoved } from "./tell_moved.ts";
 import type { WorkOrder } from "./types.ts";
 
@@ -43,12 +42,10 @@ async function requireStore(
 ): Promise<void> {
   if (to === storeCode) throw refuseField("storeCode", "work-order-same-store");
   const { sql } = tx;
-  const org = { org: sql`o.code` };
   const [store] = await sql<{ meant: boolean }[]>`
     select ${meansStore(tx)} as meant
     from orgs o, tsb_asking b
-    where o.code = ${to} and o.kind = 'store' and o.state = 'open' and o.deleted_at is null and b.id = ${documentId}
-      and ${scopeOf(tx, RIGHT_OF_WORK.move)(org)} and ${scopeOf(tx, "TsbWorkOrder:view")(org)}
+    where o.code = ${to} and ${mayMoveTo(tx)} and b.id = ${documentId}
     for key share of o`;
   if (!store) throw refuseField("storeCode", "work-order-store-unknown", { store: to });
   if (!store.meant) throw refuseField("storeCode", "work-order-store-not-meant", { store: to });

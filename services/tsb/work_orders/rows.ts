@@ -3,7 +3,6 @@ import { titleColumn } from "@/engines/documents/list_parts.ts";
 import type { Right } from "@/kernel/access/rights.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { today } from "@/kernel/today.ts";
 
 /** Orders `w` with their bulletin `b`, its revision `r`, store and vehicle. */
 export function workOrderTables({ sql }: Pick<Ctx, "sql">): Fragment {
@@ -32,10 +31,10 @@ export function workOrderColumns(ctx: Ctx): Fragment {
     u.full_name as taken_up_by, w.taken_up_at, w.ended_at, w.ended_by, w.worked_on::text, w.mileage, w.reason`;
 }
 
-/** Whether an order is not ended and its day has passed for the reader. */
-export function isOverdue(ctx: Ctx): Fragment {
-  const { sql } = ctx;
-  return sql`(w.state in ('open', 'in_work') and w.due_on is not null and w.due_on < ${today(ctx)}::date)`;
+/** Whether an order is not ended and its day has passed at its store, alias `o` of `orgs`. */
+export function isOverdue({ sql, clock }: Pick<Ctx, "sql" | "clock">): Fragment {
+  return sql`(w.state in ('open', 'in_work') and w.due_on is not null
+    and w.due_on < (${clock()}::timestamptz at time zone o.zone)::date)`;
 }
 
 /** Orders that a right reaches: those of its organisations and brands; the portal itself reaches all. */

@@ -45,8 +45,8 @@ async function settle(ctx: Ctx, documentId: number, run: WorkRun): Promise<void>
 async function ask(ctx: Ctx, asking: Asking, former: Asking | null, run: WorkRun): Promise<void> {
   const { id } = asking;
   await ctx.sql`
-    insert into tsb_campaigns (document_id, started_at, due_on) values (${id}, ${ctx.clock()}, ${asking.dueOn})
-    on conflict (document_id) do update set due_on = excluded.due_on`;
+    insert into tsb_campaigns (document_id, started_at) values (${id}, ${ctx.clock()})
+    on conflict (document_id) do nothing`;
   const stores = await storesMeant(ctx, asking);
   if (former) {
     await inBatches(

@@ -72,7 +72,7 @@ const campaign = counts.extend({
   tsbId: z.int(),
   tsbCode: z.string(),
   title: z.string(),
-  dueOn: z.iso.date().nullable(),
+  dueOn: z.iso.date().nullable().describe("the first day that stores have"),
   closedAt: z.iso.datetime().nullable(),
 });
 /** How far the work of one bulletin is. */

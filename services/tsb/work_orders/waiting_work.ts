@@ -18,6 +18,7 @@ export async function waitingWork(ctx: Ctx): Promise<WaitingWork | null> {
     select count(*)::int, count(*) filter (where ${isOverdue(ctx)})::int as overdue, min(w.raised_at) as since
     from tsb_work_orders w
     join tsb_asking b on b.id = w.document_id
+    join orgs o on o.code = w.store_code
     where w.state in ('open', 'in_work') and ${workOrderScope(ctx, "TsbWorkOrder:edit")}`;
   if (!row?.since) return null;
   return { count: row.count, overdue: row.overdue, since: row.since.toISOString() };

@@ -74,9 +74,9 @@ export class ToldAnswers {
     const answer = JSON.parse(await plain(bytes, headers.get("content-encoding")));
     const wrong = this.#known!.wrongIn(told.content[type].schema, answer, true);
     if (wrong) this.#note(where, wrong);
-    // What is taken must be what the document lets callers send.
+    // What is taken must be what the document lets callers send; an empty body is none.
     const taken = operation.requestBody?.content["application/json"]?.schema;
-    if (sent !== null && answer?.code === 200 && taken) {
+    if (sent && answer?.code === 200 && taken) {
       const untold = this.#known!.wrongIn(taken, JSON.parse(sent), false);
       if (untold) this.#note(where, `takes ${untold}`);
     }

@@ -136,22 +136,30 @@ export const ${list} = [
 `;
 }
 
-function serviceFile({ id, method, path, summary }: Declared): string {
+function serviceFile({ id, method, path, need, summary }: Declared): string {
   const members = membersOf(path);
   const given = members.length === 0
     ? ""
     : `, { ${members.join(", ")} }: { ${members.map((name) => `${name}: string`).join("; ")} }`;
-  const where = members.map((name, index) =>
-    `\n    ${index === 0 ? "where" : "  and"} \${${name}}::text <> ''`
-  ).join("");
-  const query = (sql: string) =>
-    `const [row] = await ${sql}<[{ count: number }]>\`
-    select count(*)::int as count${where}\`;
-  return row;`;
+  const query = (sql: string, indent: string) => {
+    const where = members.map((name, index) =>
+      `\n${indent}  ${index === 0 ? "where" : "  and"} \${${name}}::text <> ''`
+    ).join("");
+    return `${indent}const [row] = await ${sql}<[{ count: number }]>\`
+${indent}  select count(*)::int as count${where}\`;
+${indent}return row;`;
+  };
   const head = `export async function ${id}(ctx: Ctx${given}): Promise<{ count: number }>`;
-  const [doc, body] = method === "get" ? [summary, query("ctx.sql")] : [
-    `${summary}. The change, its line in the log and its event are one transaction`,
-    `return await ctx.tx(async ({ sql }) => {\n${query("sql")}\n});`,
+  const asks = method === "post" && need !== "session";
+  const imports = [
+    ...(asks ? ['import { requireRight } from "@/kernel/access/rights.ts";'] : []),
+    'import type { Ctx } from "@/kernel/ctx.ts";',
   ];
-  return `import type { Ctx } from "@/kernel/ctx.ts";\n\n/** ${doc}. */\n${head} {\n  ${body}\n}\n`;
+  const [doc, body] = method === "get" ? [summary, query("ctx.sql", "  ")] : [
+    `${summary}. The change, its line in the log and its event are one transaction`,
+    `${asks ? `  requireRight(ctx, "${need}");\n` : ""}  return await ctx.tx(async ({ sql }) => {\n${
+      query("sql", "    ")
+    }\n  });`,
+  ];
+  return `${imports.join("\n")}\n\n/** ${doc}. */\n${head} {\n${body}\n}\n`;
 }

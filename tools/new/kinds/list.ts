@@ -2,7 +2,7 @@ import { domainOf, free, iconLeft, type Recipe } from "../asked.ts";
 import { faceOf, withEntry, withImport } from "../domain_file.ts";
 import { camel, sentence, spelled, wordsOf } from "../names.ts";
 import { addTexts } from "../texts.ts";
-import { addPurpose, freeRoute, grantViewing, PAGE_ICON, pageOptions, purposeLeft } from "./page.ts";
+import { freeRoute, grantViewing, PAGE_ICON, pageOptions, purposeLeft, purposeText, titled } from "./page.ts";
 
 /** A list of a table's rows: declaration and page. Filters, chips, sorting, pages, saved views, call and sheet come from the declaration. */
 export const listRecipe: Recipe = {
@@ -39,7 +39,7 @@ export const listRecipe: Recipe = {
       const options = pageOptions(
         asked,
         domain,
-        `title: "${texts}.title"`,
+        ...titled(asked, texts),
         'rightTitle: "right.register.view"',
       );
       const imported = withImport(
@@ -53,14 +53,14 @@ export const listRecipe: Recipe = {
     await addTexts(plan, domain, {
       [`${begin}.title`]: { en, zh, de },
       [`${begin}.key`]: { en: "Code", zh: "编码", de: "Code" },
-    });
-    await addPurpose(asked, route, {
-      en: `See here: ${en}.`,
-      zh: `在此查看：${zh}。`,
-      de: `Hier sehen Sie: ${de}.`,
+      ...purposeText(asked, begin, {
+        en: `See here: ${en}.`,
+        zh: `在此查看：${zh}。`,
+        de: `Hier sehen Sie: ${de}.`,
+      }),
     });
     return [
-      purposeLeft(route),
+      ...purposeLeft(asked, texts),
       `its table, where a migration has not made it yet: until then page and call fail (docs/adding.md, A register)`,
       `records for the tests that walk over every list, where the demo has none: tests/lists/fill_lists.ts`,
       `its scope: without one whoever has the right sees the rows of every store and market`,

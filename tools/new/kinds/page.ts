@@ -1,6 +1,6 @@
 import { type Asked, domainOf, free, iconLeft, iconOf, optionOf, type Recipe } from "../asked.ts";
 import { faceOf, withEntry, withImport } from "../domain_file.ts";
-import { spelled } from "../names.ts";
+import { camel, spelled, wordsOf } from "../names.ts";
 import { Refused } from "../refused.ts";
 import { withSortedLine } from "../tables.ts";
 import { addTexts, type Words } from "../texts.ts";
@@ -19,21 +19,25 @@ export const pageRecipe: Recipe = {
       de: spelled("words", de, "German title"),
     };
     freeRoute(asked, route);
-    await asked.plan.create(`routes/(${domain})/${route}.tsx`, pageFile(route, title.en));
+    const begin = camel(wordsOf(route));
+    const texts = `${domain}.${begin}`;
+    await asked.plan.create(`routes/(${domain})/${route}.tsx`, pageFile(texts, title.en));
     await asked.plan.change(faceOf(domain), `the page ${route}`, (text) => {
-      const line = `page("${route}", { ${pageOptions(asked, domain, VIEW)} })`;
+      const line = `page("${route}", { ${pageOptions(asked, domain, ...titled(asked, texts), VIEW)} })`;
       return withEntry(withImport(text, "page", "@/kernel/access/pages.ts"), "pages", line);
     });
-    await addTexts(asked.plan, "page", { [route]: title });
-    await addPurpose(asked, route, {
-      en: `See here: ${title.en}.`,
-      zh: `在此查看：${title.zh}。`,
-      de: `Hier sehen Sie: ${title.de}.`,
+    await addTexts(asked.plan, domain, {
+      [`${begin}.title`]: title,
+      ...purposeText(asked, begin, {
+        en: `See here: ${title.en}.`,
+        zh: `在此查看：${title.zh}。`,
+        de: `Hier sehen Sie: ${title.de}.`,
+      }),
     });
     const roles = await grantViewing(asked, domain, route);
     return [
       `what the page shows: routes/(${domain})/${route}.tsx`,
-      purposeLeft(route),
+      ...purposeLeft(asked, texts),
       ...iconLeft(asked, PAGE_ICON),
       ...roles,
     ];
@@ -46,14 +50,21 @@ export const PAGE_ICON = "file-text";
 /** The right to open it is called as that of every register: 'View'. */
 const VIEW = 'rightTitle: "right.register.view"';
 
+/** Title and, of a page of the navigation, what it is for, as members of its declaration: texts of its own domain. */
+export function titled({ options }: Asked, texts: string): string[] {
+  return [`title: "${texts}.title"`, ...(options.nav === "none" ? [] : [`purpose: "${texts}.purpose"`])];
+}
+
 /** The sentence that tells what a page of the navigation is for, to be written anew by whoever knows the page. */
-export async function addPurpose(asked: Asked, route: string, words: Words): Promise<void> {
-  if (asked.options.nav !== "none") await addTexts(asked.plan, "purpose", { [route]: words });
+export function purposeText({ options }: Asked, begin: string, words: Words): Record<string, Words> {
+  return options.nav === "none" ? {} : { [`${begin}.purpose`]: words };
 }
 
 /** What is left to say of it. */
-export function purposeLeft(route: string): string {
-  return `what people do on the page, in a sentence: \`${route}\` in locales/*/purpose.json`;
+export function purposeLeft({ options }: Asked, texts: string): string[] {
+  if (options.nav === "none") return [];
+  const [file, begin] = texts.split(".");
+  return [`what people do on the page, in a sentence: \`${begin}.purpose\` in locales/*/${file}.json`];
 }
 
 /** Refuses a route that a page or a call's path has. */
@@ -115,7 +126,7 @@ export async function grantViewing(asked: Asked, domain: string, route: string):
   ];
 }
 
-function pageFile(route: string, title: string): string {
+function pageFile(texts: string, title: string): string {
   return `import { page } from "fresh";
 import { z } from "zod";
 import { PageHead } from "@/components/PageHead.tsx";
@@ -135,7 +146,7 @@ export default define.page<typeof handler>(({ data, state: { ctx } }) => {
   const { t } = ctx;
   return (
     <>
-      <PageHead title={t("page.${route}")} note={data.query.keyword} />
+      <PageHead title={t("${texts}.title")} note={data.query.keyword} />
       <div class="page-fill"></div>
     </>
   );

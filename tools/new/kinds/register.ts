@@ -2,7 +2,7 @@ import { type Asked, domainOf, free, iconLeft, type Recipe } from "../asked.ts";
 import { faceOf, withEntry, withImport } from "../domain_file.ts";
 import { camel, sentence, spelled, wordsOf } from "../names.ts";
 import { addTexts } from "../texts.ts";
-import { addPurpose, freeRoute, grantViewing, PAGE_ICON, pageOptions, purposeLeft } from "./page.ts";
+import { freeRoute, grantViewing, PAGE_ICON, pageOptions, purposeLeft, purposeText, titled } from "./page.ts";
 
 /** A register: table, declaration, page, texts. List, dialog, calls, import, export, log and rights come from the declaration. */
 export const registerRecipe: Recipe = {
@@ -24,7 +24,7 @@ export const registerRecipe: Recipe = {
     await plan.create(`migrations/${number}_${made.table}.sql`, migration(made));
     await plan.create(`services/${domain}/${made.file}.ts`, declaration(made));
     await plan.change(faceOf(domain), `the register ${route} and its page`, (text) => {
-      const options = pageOptions(asked, domain, `title: "${made.texts}.title"`);
+      const options = pageOptions(asked, domain, ...titled(asked, made.texts));
       const imported = withImport(
         withImport(text, "registerPage", "@/engines/registers/register_page.ts"),
         made.variable,
@@ -41,14 +41,14 @@ export const registerRecipe: Recipe = {
       [`${begin}.code`]: { en: "Code", zh: "编码", de: "Code" },
       [`${begin}.names`]: { en: "Name", zh: "名称", de: "Name" },
       [`${begin}.sort`]: { en: "Order", zh: "排序", de: "Reihenfolge" },
-    });
-    await addPurpose(asked, route, {
-      en: `Keep ${wordsOf(many).join(" ")}.`,
-      zh: `维护${zh}。`,
-      de: `Pflegen Sie hier: ${deMany}.`,
+      ...purposeText(asked, begin, {
+        en: `Keep ${wordsOf(many).join(" ")}.`,
+        zh: `维护${zh}。`,
+        de: `Pflegen Sie hier: ${deMany}.`,
+      }),
     });
     return [
-      purposeLeft(route),
+      ...purposeLeft(asked, made.texts),
       `its own fields, a column, a line and a text for each: migrations/${number}_${made.table}.sql, ` +
       `services/${domain}/${made.file}.ts, locales/*/${domain}.json`,
       ...iconLeft(asked, PAGE_ICON),

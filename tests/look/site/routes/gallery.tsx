@@ -200,7 +200,7 @@ export default function Gallery({ url }: PageProps) {
           </>
         }
       >
-        <TextField name="account" label="Receiving account" placeholder="Account or name" />
+        <TextField name="account" label="Recipient's account" placeholder="Account or name" />
       </Dialog>
     </main>
   );

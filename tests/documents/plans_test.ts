@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import type { Fragment } from "postgres";
+import { wordsIn } from "@/engines/documents/list_parts.ts";
+import { rowOrder } from "@/engines/lists/read_rows.ts";
+import { documentLists } from "@/engines/documents/document_lists.ts";
+import { waitsForMe } from "@/services/approvals/waiting.ts";
+import { tsbDocument } from "@/services/tsb/tsb_document.ts";
+import { openBulletins } from "../tsb/people.ts";
+
+Deno.test("lists of documents are read by their indexes", async (t) => {
+  await using portal = await openBulletins();
+  const { approver } = portal;
+  const reader = await portal.as("store-technician");
+  /** The plan of a statement that has nothing to gain by reading whole tables. */
+  const planOf = (statement: () => Fragment) =>
+    portal.sql.begin(async (tx) => {
+      await tx`set local enable_seqscan = off`;
+      await tx`set local enable_sort = off`;
+      const rows = await tx`explain ${statement()}`;
+      return rows.map((row) => String(Object.values(row)[0])).join("\n");
+    });
+
+  await t.step("the reading list in the order of its standing, without sorting", async () => {
+    const list = documentLists(tsbDocument).reading;
+    const { sql } = reader;
+    const plan = await planOf(() =>
+      sql`
+        select d.id from ${list.query.from(reader)} where d.kind = 'tsb'
+        order by ${rowOrder(reader, list, { column: "standing", descending: true })} limit 20`
+    );
+    assert.match(
+      plan,
+      /Index Only Scan Backward using document_revisions_standing|Index Scan Backward using document_revisions_standing/,
+    );
+    assert.doesNotMatch(plan, /\bSort\b/);
+  });
+
+  await t.step("words in titles and codes, once and not for each row", async () => {
+    const { sql } = reader;
+    // So many that reading all of them costs more than looking for a few.
+    await sql`
+      insert into documents (kind, code, author_id, created_at)
+      select 'tsb', lpad(n::text, 7, '0') || '-99-A', (select min(id) from users), now() from generate_series(1, 30000) n`;
+    await sql`vacuum analyze documents`;
+    const plan = await planOf(() =>
+      sql`select r.id from document_revisions r join documents d on d.id = r.document_id where ${
+        wordsIn(reader, "2600001")
+      }`
+    );
+    assert.match(plan, /document_texts_title_pairs/);
+    assert.match(plan, /documents_code_words/);
+    assert.match(plan, /hashed SubPlan/);
+  });
+
+  await t.step("what waits for an approver, by departments", async () => {
+    const waits = await waitsForMe(approver);
+    const { sql } = approver;
+    const plan = await planOf(() =>
+      sql`select r.id from document_revisions r join documents d on d.id = r.document_id where ${waits()}`
+    );
+    assert.match(plan, /document_revisions_waiting/);
+    assert.doesNotMatch(plan, /jsonb_to_recordset/);
+  });
+
+  await t.step("words find any part of a title and of a code, signs of patterns as they are", async () => {
+    const { id, code } = await portal.draft();
+    const found = async (words: string) => {
+      const { sql } = reader;
+      const rows = await sql`
+        select d.id from document_revisions r join documents d on d.id = r.document_id where ${
+        wordsIn(reader, words)
+      }`;
+      return rows.map((row) => Number(row.id)).includes(id);
+    };
+    for (const words of ["制动异响", "异响", "响", "动异", code!.slice(2, 7), code!.toLowerCase()]) {
+      assert.ok(await found(words), words);
+    }
+    for (const words of ["制动响", "%", "制_异", "\\"]) assert.ok(!await found(words), words);
+  });
+});
