@@ -30,6 +30,8 @@ browserTest(
     await page.getByRole("button", { name: "New draft" }).click();
     await page.waitForURL(/TSBworkDetail\?id=\d+/);
     const id = new URL(page.url()).searchParams.get("id")!;
+    // The plain field gives way to the editor: a field found before that is never seen again.
+    await page.locator(".rich-editor[data-live]").waitFor();
     await page.getByLabel("Title").fill("Rattle of the glove box");
     await page.getByRole("textbox", { name: "Text" }).fill("Replace the damper.");
     await page.getByLabel("Type", { exact: true }).selectOption("01");
