@@ -1,4 +1,3 @@
-import { may } from "@/kernel/access/rights.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import * as events from "@/events/epc.ts";
 import { indexSearch } from "./index_consumer.ts";
@@ -11,6 +10,7 @@ import { mayReadPartPhoto, PART_PHOTO } from "./photos/part_photos.ts";
 import { energyTypeRegister } from "./energy_type_register.ts";
 import { figurePaperAnswer } from "./answers.ts";
 import { figureExport } from "./figure_export.ts";
+import { mayReadFigureImage } from "./figure_thumb.ts";
 import { calloutLinkKind } from "./callout_link_kind.ts";
 import { figureLinkKind } from "./figure_link_kind.ts";
 import { figureRegister } from "./figure_register.ts";
@@ -18,6 +18,7 @@ import { MATRIX_CALLS } from "./matrix_calls.ts";
 import { modelRegister } from "./model_register.ts";
 import { optionRegister, optionValueRegister } from "./option_registers.ts";
 import { partLinkKind } from "./part_link_kind.ts";
+import { mayReadSeriesPicture } from "./seen_series.ts";
 import { seriesRegister } from "./series_register.ts";
 import { standardPartRegister } from "./standard_part_register.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
@@ -145,8 +146,8 @@ export const epc = defineDomain({
     },
   },
   readers: {
-    "figure-image": ({ actor }) => may(actor, "EPC2D:view"),
-    "series-picture": ({ actor }) => may(actor, "EPCIndex:view") || may(actor, "EPCSeries:view"),
+    "figure-image": mayReadFigureImage,
+    "series-picture": mayReadSeriesPicture,
     [PART_PHOTO]: mayReadPartPhoto,
   },
   demo: [{

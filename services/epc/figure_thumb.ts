@@ -53,3 +53,11 @@ export async function mayReadDrawing(ctx: Ctx, name: string): Promise<boolean> {
     limit 1`;
   return row !== undefined;
 }
+
+/** Whether the files kept for a figure's drawings may be read: by whoever may look at the figure. */
+export async function mayReadFigureImage(ctx: Ctx, figureCode: string): Promise<boolean> {
+  if (!may(ctx.actor, "EPC2D:view")) return false;
+  const [figure] = await ctx.sql`
+    select from figures f where f.code = ${figureCode} and f.deleted_at is null and ${visibleFigure(ctx)}`;
+  return figure !== undefined;
+}
