@@ -61,7 +61,7 @@ export async function openFiles(parts: Partial<CtxParts> = {}) {
     ctxOf,
     anna,
     ben: userOf(2, "Ben", []),
-    viewer: userOf(2, "Ben", ["EPC2D:view"]),
+    viewer: userOf(2, "Ben", ["ToolManage:view"]),
     ctx: ctxOf(anna),
     later: (hours: number) => now = new Date(now.getTime() + hours * 3600_000),
     /** Every key that the store has. */

@@ -20,7 +20,7 @@ const quiet = { sanitizeOps: false, sanitizeResources: false };
 const files = await openFiles();
 Deno.test.afterAll(() => files[Symbol.asyncDispose]());
 const { ctx, sql } = files;
-const USE = { kind: "figure-image", id: "F1" };
+const USE = { kind: "tool-attachment", id: "1" };
 const store = async (bytes?: Uint8Array) =>
   await storeFile(ctx, { place: "case", name: "a.png", body: streamOf(bytes ?? await png()) });
 const isThere = async (id: string) => (await sql`select 1 from files where id = ${id}`).length === 1;

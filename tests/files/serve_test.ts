@@ -79,8 +79,17 @@ for (const [kind, portal] of Object.entries(portals)) {
       const manager = await loggedIn(portal.origin, "store-manager");
       const refused = await manager.get(path);
       assert.deepEqual([refused.status, (await refused.json()).code], [403, 403]);
+      const [figure] = await portal.sql<{ code: string }[]>`
+        select f.code
+        from series s
+        join epc_groups g on g.series_code = s.code
+        join figure_places p on p.group_id = g.id
+        join figures f on f.id = p.figure_id
+        where s.visible = 1 and 'domestic' = any (s.editions)
+        order by f.code
+        limit 1`;
       await systemCtx(portal.sql, new Map()).tx((tx) =>
-        useFile(tx, data.id, { kind: "figure-image", id: "F1" })
+        useFile(tx, data.id, { kind: "figure-image", id: figure!.code })
       );
       const read = await manager.get(path);
       await read.body?.cancel();
