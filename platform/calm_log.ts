@@ -32,9 +32,14 @@ export function calm(
       if (count === 0) return;
       more.set(kind, 0);
       tellAfter(kind);
-      write("%s more in the last minute like: %s", count, kind);
+      write("%s more in the last minute like: %s", count, asTold(kind));
     });
   }
+}
+
+/** A kind whose text was cut, cut at a word. */
+function asTold(kind: string): string {
+  return kind.length < KIND_LENGTH ? kind : `${kind.replace(/\s+\S*$/, "")} …`;
 }
 
 /** What an entry says, without what differs from one to the next. */

@@ -52,6 +52,18 @@ Deno.test("what stands for a placeholder makes no kind of its own, an error does
   assert.match(written[1]!, /not allowed/);
 });
 
+Deno.test("a long entry is cut at a word where it is told again", () => {
+  const { written, warn, aMinuteOn } = calmed();
+  const said =
+    "the dealer management system did not take the order and was not asked again because it is unreachable";
+  for (let time = 0; time < 3; time++) warn(said);
+  aMinuteOn();
+  assert.deepEqual(written, [
+    said,
+    "2 more in the last minute like: the dealer management system did not take the order and was not asked again because it is …",
+  ]);
+});
+
 /** What a program of the portal's writes, line by line, of a process of its own. */
 async function linesOf(
   program: string,
