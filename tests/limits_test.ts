@@ -278,6 +278,7 @@ const MET: Record<keyof typeof LIMITS, readonly string[] | Way> = {
   visitorBodyValues: ["refusal.body-too-many-values"],
   refusedFields: "told while it is neared",
   resetMailsPerMinute: "secret",
+  casesOfStoreInMonth: ["refusal.case-month-full"],
   readsWaiting: "waits",
 };
 type Way =

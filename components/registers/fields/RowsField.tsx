@@ -36,6 +36,7 @@ export function RowsField(draw: KindDraw<"rows">) {
       )}
       rows={rows}
       max={max}
+      tall={field.tall}
       error={form.error}
       t={ctx.t}
     />
@@ -50,11 +51,15 @@ export function RowsTold({ ctx, register, entry, name, field }: {
   name: string;
   field: Rows;
 }) {
-  const members = membersOf(field);
+  const rows = entry.values[name] as EntryRowValues[];
+  // Of many members those that no row has are left out.
+  const members = membersOf(field).filter(([member]) =>
+    !field.tall || rows.some((row) => row[member] !== null && row[member] !== "")
+  );
   return (
     <RowsFacts
       heads={members.map(([member, one]) => labelOf(ctx, register, memberName(name, member), one))}
-      rows={(entry.values[name] as EntryRowValues[]).map((row) =>
+      rows={rows.map((row) =>
         members.map(([member, one]) => cellText(ctx, register, memberName(name, member), one, row[member]))
       )}
     />
