@@ -137,7 +137,13 @@ async function write(
       })),
     },
   });
-  return await saveDraft(author, caseDocument, { id, revision: 1, version, text: texts(places[1]), values: {} });
+  return await saveDraft(author, caseDocument, {
+    id,
+    revision: 1,
+    version,
+    text: texts(places[1]),
+    values: {},
+  });
 }
 
 async function brandOf({ sql }: Ctx, series: string) {
