@@ -99,7 +99,7 @@ function CaseTable(
   return (
     <>
       {headed && <h3 class="facts-title">{fieldLabel(ctx, form, name)}</h3>}
-      <RowsTold ctx={ctx} register={form} entry={document.entry} name={name} field={field} />
+      <RowsTold ctx={ctx} register={form} entry={document.entry} name={name} field={field} filled />
     </>
   );
 }

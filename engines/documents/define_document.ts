@@ -64,6 +64,8 @@ export interface DocumentSection<Name extends string = string> {
 export interface ReadingListMore {
   /** Where words are looked for, in place of code and titles. */
   words: (ctx: Ctx, words: string) => Fragment;
+  /** Text key of what the field of words is for. */
+  wordsText: string;
   filter: Readonly<Record<string, Filter>>;
   /** Each says what it is by `of`, out of `more` of the record. */
   // deno-lint-ignore no-explicit-any -- of the list's own record

@@ -44,7 +44,7 @@ export function readingList(kind: DocumentKind) {
     },
     record: readingRow,
     filter: {
-      keyword: keyword("documents.words", {
+      keyword: keyword(kind.readingList?.wordsText ?? "documents.words", {
         where: (ctx, value) => () => (kind.readingList?.words ?? wordsIn)(ctx, value),
       }),
       readState: oneOf(READ_STATES, {

@@ -3,15 +3,10 @@ import { defineCall } from "@/engines/calls/define_call.ts";
 import { EXCELLENT_RIGHT, VERDICT_RIGHT } from "./case_rights.ts";
 import { judgeCase } from "./judge_case.ts";
 import { markExcellent } from "./mark_excellent.ts";
-import { similarCase, similarCases } from "./similar_cases.ts";
+import { caseSoFar, similarCase, similarCases } from "./similar_cases.ts";
 
 const TAG = "Repair cases";
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-const several = z.union([
-  z.string().max(120).transform((one) => [one]),
-  z.array(z.string().max(120)).max(60),
-]);
-
 /** Calls of repair cases beside those that every kind of document has. */
 export const CASE_CALLS = [
   defineCall({
@@ -23,13 +18,7 @@ export const CASE_CALLS = [
     tag: TAG,
     summary:
       "Published cases with a fault code, part or symptom in common, the likest first, each with the reason",
-    input: z.object({
-      id: id.optional().describe("of the case that is being written: it is not offered itself"),
-      seriesCode: z.string().max(60).optional(),
-      symptoms: several.optional().describe("words of the vocabulary: `symptom.noise`"),
-      dtcCodes: several.optional(),
-      parts: several.optional().describe("part numbers in any writing"),
-    }),
+    input: caseSoFar,
     output: z.object({ records: z.array(similarCase) }),
     run: async (ctx, asked) => ({ records: await similarCases(ctx, asked) }),
   }),
@@ -38,7 +27,6 @@ export const CASE_CALLS = [
     method: "post",
     path: "/tis/cases/{id}/mark",
     need: EXCELLENT_RIGHT,
-    rightTitle: "cases.right_excellent",
     tag: TAG,
     summary: "Mark a published case as excellent, for good; never one's own",
     input: z.object({ id }),
@@ -51,7 +39,6 @@ export const CASE_CALLS = [
     method: "post",
     path: "/tis/cases/{id}/verdict",
     need: VERDICT_RIGHT,
-    rightTitle: "cases.right_judge",
     tag: TAG,
     summary: "Say for one's store whether a case fixed a vehicle; the last word of the store counts",
     input: z.object({

@@ -169,7 +169,13 @@ export const caseDocument = defineDocument({
   ],
   concerns: ({ sql }, { vin, seriesCode }) => sql`(k.vin = ${vin} or ${seriesCode} = k.series_code)`,
   filters: ["brandCode", "seriesCode", "symptoms"],
-  readingList: { words: casesFoundBy, filter: caseFilters, columns: caseColumns, more: caseMore },
+  readingList: {
+    words: casesFoundBy,
+    wordsText: "cases.words",
+    filter: caseFilters,
+    columns: caseColumns,
+    more: caseMore,
+  },
   events: {
     submit: events.caseSubmitted,
     pass: events.caseVerified,

@@ -27,15 +27,22 @@ export const similarCase = z.object({
 });
 export type SimilarCase = z.infer<typeof similarCase>;
 
+const several = z.union([
+  z.string().max(120).transform((one) => [one]),
+  z.array(z.string().max(120)).max(60),
+]);
+
+export const caseSoFar = z.object({
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().describe(
+    "of the case that is being written: it is not offered itself",
+  ),
+  seriesCode: z.string().max(60).nullish(),
+  symptoms: several.optional().describe("words of the vocabulary: `symptom.noise`"),
+  dtcCodes: several.optional(),
+  parts: several.optional().describe("part numbers in any writing"),
+});
 /** What a case that is being written has so far. */
-export interface CaseSoFar {
-  /** Number of its document, which is no case like itself. */
-  id?: number;
-  seriesCode?: string | null;
-  symptoms?: readonly string[];
-  dtcCodes?: readonly string[];
-  parts?: readonly string[];
-}
+export type CaseSoFar = z.infer<typeof caseSoFar>;
 
 interface Row {
   id: number;

@@ -8,6 +8,7 @@ import { readList } from "@/engines/lists/read_list.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { waitingList } from "@/services/approvals/waiting_list.ts";
 import { caseDocument } from "@/services/cases/case_document.ts";
+import { tellCaseAuthor } from "@/services/cases/tell_author.ts";
 import { ownMonth } from "@/services/cases/count_submission.ts";
 import { assertRefused } from "../refusal_of.ts";
 import { openCases, otherStore, publishedCase } from "./people.ts";
@@ -136,6 +137,14 @@ Deno.test("a repair case", async (t) => {
   await t.step("is told to its author when it is published", async () => {
     await sql`delete from case_submissions`;
     const id = await publishedCase(portal);
-    assert.equal((await now(id)).state.publishState, 1);
+    const [sent] = await sql<
+      { id: string; data: { caseId: number; caseCode: string; revision: number; actorCode: string } }[]
+    >`
+      select id, data from outbox where type = 'case.published' and key = ${String(id)}`;
+    await portal.ctx.tx((tx) => tellCaseAuthor(tx, sent!, "case-published"));
+    const [message] = await sql`
+      select m.link from messages m join users u on u.id = m.user_id
+      where m.kind = 'case-published' and u.user_code = 'store-technician'`;
+    assert.equal(message!.link, `CaseDetail?id=${id}`);
   });
 });

@@ -9,7 +9,7 @@ import { assignDuty } from "@/services/departments/duties.ts";
 import { openBulletins } from "../tsb/people.ts";
 
 /** What a case must say to be submitted. */
-export const CASE_FACTS = {
+const CASE_FACTS = {
   brandCode: "norda",
   seriesCode: "N1",
   symptoms: ["symptom.noise"],

@@ -44,17 +44,18 @@ export function RowsField(draw: KindDraw<"rows">) {
 }
 
 /** The rows of an entry that cannot be changed. */
-export function RowsTold({ ctx, register, entry, name, field }: {
+export function RowsTold({ ctx, register, entry, name, field, filled = false }: {
   ctx: Ctx;
   register: Register;
   entry: Entry;
   name: string;
   field: Rows;
+  /** Members that no row has are left out. */
+  filled?: boolean;
 }) {
   const rows = entry.values[name] as EntryRowValues[];
-  // Of many members those that no row has are left out.
   const members = membersOf(field).filter(([member]) =>
-    !field.tall || rows.some((row) => row[member] !== null && row[member] !== "")
+    !filled || rows.some((row) => row[member] !== null && row[member] !== "")
   );
   return (
     <RowsFacts
