@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEvent } from "@/engines/events/define_event.ts";
-import { code, rowId, userCode } from "@/engines/events/members.ts";
+import { code, rowId, userCode, version } from "@/engines/events/members.ts";
 import { approval, underApproval } from "@/engines/events/workflow.ts";
 
 const topic = "tis.case.v1";
@@ -23,10 +23,10 @@ const sequence = (data: { version: number }) => data.version;
 export const caseSubmitted = defineEvent({
   type: "case.submitted",
   topic,
-  data: z.object({ ...repairCase, monthlyCount: z.int().positive() }),
+  data: z.object({ ...repairCase, /** That its store has submitted in the month, this one among them; 0 for one of the factory. */
+    monthlyCount: z.int().nonnegative() }),
   key,
   sequence,
-  announced: true,
 });
 
 /** A repair case passed approval. */
@@ -36,7 +36,6 @@ export const caseVerified = defineEvent({
   data: z.object({ ...repairCase, ...approval }),
   key,
   sequence,
-  announced: true,
 });
 
 /** A repair case was sent back to its author, who may edit and submit it again. */
@@ -46,7 +45,6 @@ export const caseRejected = defineEvent({
   data: z.object({ ...repairCase, ...approval }),
   key,
   sequence,
-  announced: true,
 });
 
 /** A repair case did not pass, for good. */
@@ -56,7 +54,6 @@ export const caseFailed = defineEvent({
   data: z.object({ ...repairCase, ...approval }),
   key,
   sequence,
-  announced: true,
 });
 
 /** A repair case can be read by all whom its series concerns. */
@@ -71,7 +68,6 @@ export const casePublished = defineEvent({
   }),
   key,
   sequence,
-  announced: true,
 });
 
 /** A published repair case was withdrawn. */
@@ -81,7 +77,6 @@ export const caseRevoked = defineEvent({
   data: z.object(repairCase),
   key,
   sequence,
-  announced: true,
 });
 
 /** A repair case was marked as excellent, which its author is rewarded for. */
@@ -91,7 +86,23 @@ export const caseMarkedExcellent = defineEvent({
   data: z.object(repairCase),
   key,
   sequence,
-  announced: true,
+});
+
+/** A store said whether a repair case fixed a vehicle of its own. */
+export const caseTried = defineEvent({
+  type: "case.tried",
+  topic,
+  data: z.object({
+    caseId: rowId,
+    caseCode: code,
+    /** The store that tried it. */
+    storeCode: code,
+    fixed: z.boolean(),
+    actorCode: userCode,
+    version,
+  }),
+  key,
+  sequence,
 });
 
 /** An unpublished repair case was given up. */
@@ -101,5 +112,4 @@ export const caseDiscarded = defineEvent({
   data: z.object(repairCase),
   key,
   sequence,
-  announced: true,
 });

@@ -45,6 +45,8 @@ export const LIMITS = {
   /** How long what a set changed is kept, so that it can be taken back, and how long the log of changes is: days. */
   catalogueUndoDays: 90,
   catalogueLogDays: 730,
+  /** Sections 8 and rules: cases that a store submits in a month. */
+  casesOfStoreInMonth: 30,
   /** Section 5: password policy. */
   passwordMinLength: 8,
   passwordMaxLength: 128,

@@ -21,6 +21,7 @@ const MB = unit("MB", "MB");
 /** Every sentence that tells of a limit of size, number, length, depth, rate, quota or time. */
 const NAMED: Record<string, readonly Sentence[]> = {
   "refusal.too-large": [["limit", unit("", "")]],
+  "refusal.case-month-full": [["limit", unit("cases", "个")]],
   "refusal.body-too-deep": [["limit", unit("levels", "层")]],
   "refusal.body-too-many-values": [["limit", unit("values", "个")]],
   "refusal.too-many-requests": [
@@ -278,6 +279,7 @@ const MET: Record<keyof typeof LIMITS, readonly string[] | Way> = {
   visitorBodyValues: ["refusal.body-too-many-values"],
   refusedFields: "told while it is neared",
   resetMailsPerMinute: "secret",
+  casesOfStoreInMonth: ["refusal.case-month-full"],
   readsWaiting: "waits",
 };
 type Way =

@@ -104,6 +104,7 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 
 /** Keys put together in the code: how they begin, and how they may go on. */
 const COMPOSED: Record<string, readonly string[]> = {
+  "cases.same_": ["dtc", "part", "symptom", "series"],
   "tsb.order.": ["note", "laborCodes", "partNumbers"],
   "tsb.order.state_": WORK_ORDER_STATES,
   "tsb.order.step_": WORK_ORDER_STEPS,
@@ -345,9 +346,12 @@ function tablesWithoutRegister(): string[] {
   );
 }
 
-const ofRegisters = [...REGISTERS.all, ...DOCUMENT_KINDS.all.map((kind) => formOf(kind))].flatMap(
-  textsOfRegister,
-);
+const ofRegisters = [
+  ...[...REGISTERS.all, ...DOCUMENT_KINDS.all.map((kind) => formOf(kind))].flatMap(textsOfRegister),
+  ...DOCUMENT_KINDS.all.flatMap(({ texts, sections = [] }) =>
+    sections.map(({ name }) => `${texts}.section_${name}`)
+  ),
+];
 
 /** Texts of the values that filters of lists choose among. */
 const ofLists = LISTS.all.flatMap(({ filter }) =>

@@ -14,11 +14,13 @@ import { fieldsOf } from "@/engines/registers/shape.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 
 /** What is known of a document beside its text; `reading`: what is for its writers alone is left out, as are attachments, which stand below the text. */
-export function DocumentFacts({ kind, document, state, reading = false, children }: {
+export function DocumentFacts({ kind, document, state, reading = false, apart = [], children }: {
   kind: DocumentKind;
   document: DocumentView;
   state: State;
   reading?: boolean;
+  /** Fields that are shown elsewhere on the page. */
+  apart?: readonly string[];
   children?: ComponentChildren;
 }) {
   const { ctx } = state;
@@ -26,7 +28,7 @@ export function DocumentFacts({ kind, document, state, reading = false, children
   const form = formOf(kind, reading ? "reading" : "working");
   const format = formatOf(ctx);
   const { state: at } = document;
-  const hidden = reading ? kind.internal ?? [] : [];
+  const hidden = [...apart, ...reading ? kind.internal ?? [] : []];
   const shown = fieldsOf(form).filter(([name]) => !isBlank(document.entry, name) && !hidden.includes(name));
   const steps = [
     ["authoredAt", document.author.name, document.authoredAt],

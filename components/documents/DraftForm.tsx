@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { Radio } from "@/components/Checkbox.tsx";
@@ -10,28 +11,38 @@ import { RegisterScripts } from "@/components/registers/RegisterScripts.tsx";
 import { registerTexts } from "@/components/registers/register_texts.ts";
 import { typedForm } from "@/components/registers/typed_form.ts";
 import type { State } from "@/edge/state.ts";
-import type { DocumentKind } from "@/engines/documents/define_document.ts";
+import { bodyTextOf, type DocumentKind } from "@/engines/documents/define_document.ts";
 import { emptyDocument } from "@/engines/richtext/plain_document.ts";
 import { LONGEST_CAPTION } from "@/engines/documents/captions.ts";
 import { linkTargetsPath } from "@/engines/documents/link_targets.ts";
 import { formOf } from "@/engines/documents/form_of.ts";
 import { placeOf } from "@/engines/files/places.ts";
-import { fieldsOf } from "@/engines/registers/shape.ts";
+import { fieldOf, fieldsOf } from "@/engines/registers/shape.ts";
 import { DraftSaver } from "@/islands/documents/DraftSaver.tsx";
 import { Presence } from "@/islands/documents/Presence.tsx";
 import { holderOf, personOf } from "@/kernel/access/rights.ts";
 import { LANGS, LANGUAGES, tagOf } from "@/kernel/texts/languages.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { AttachmentRows } from "./AttachmentRows.tsx";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { partNames } from "./part_names.ts";
 import { SourceSide } from "./SourceSide.tsx";
 import type { EditorData } from "./read_editor.ts";
 
+/** What stands below the fields of a section, by the section's name. */
+export type SectionParts = Readonly<Record<string, ComponentChildren>>;
+
 /** Id of the form, and what a refusal of it is known by. */
 const FORM = "draft";
 
 /** The form of a draft: it is saved while typing when script runs, and by its button without. */
-export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: EditorData; state: State }) {
+export function DraftForm({ kind, data, state, parts }: {
+  kind: DocumentKind;
+  data: EditorData;
+  state: State;
+  /** What a kind shows below the fields of a section, by its name. */
+  parts?: SectionParts;
+}) {
   const { ctx, flash, basePath } = state;
   const { t } = ctx;
   const { document, lang, choices, nextCode } = data;
@@ -45,6 +56,31 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
   const fields = partNames(kind, ctx);
   const languages = Object.fromEntries(LANGS.map((one) => [one, LANGUAGES[one].name]));
   const said = (name: string, own: string) => form.isRefused ? form.text(name) ?? "" : own;
+  const field = (name: string) => (
+    <EntryField
+      key={name}
+      ctx={ctx}
+      register={register}
+      name={name}
+      entry={document.entry}
+      form={form}
+      choices={choices[name] ?? []}
+      asked={kind.requires.includes(name)}
+    />
+  );
+  const sections = (ahead: boolean) =>
+    (kind.sections ?? []).filter((one) => (one.ahead ?? false) === ahead).map(({ name, fields }) => (
+      <Section
+        key={name}
+        name={name}
+        title={t(`${kind.texts}.section_${name}`)}
+        narrowed={fields.some((one) => fieldOf(register, one)!.chips)}
+        t={t}
+      >
+        {fields.map(field)}
+        {parts?.[name]}
+      </Section>
+    ));
   return (
     <form
       class="document-form"
@@ -79,6 +115,7 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
           here: t("documents.here_since", { time: "{time}" }),
         }}
       />
+      {sections(true)}
       <Card
         title={t("documents.text_in", { language })}
         end={<LanguageLinks kind={kind} data={data} basePath={basePath} t={t} writes />}
@@ -115,7 +152,7 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
             <RichField
               ctx={ctx}
               name="body"
-              label={t("documents.body")}
+              label={t(bodyTextOf(kind))}
               tree={text?.body ?? emptyDocument()}
               typed={form.isRefused ? form.text("text") : null}
               lang={lang}
@@ -127,37 +164,28 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
           </div>
         </div>
       </Card>
-      <Card title={t("documents.fields")}>
-        <div class="entry-form entry-form-wide">
-          <div class="entry-field">
-            <TextField
-              name="code"
-              idPrefix="d"
-              label={t("documents.code")}
-              mono
-              maxLength={40}
-              readOnly={document.wasPublished || kind.code.atOnce}
-              hint={nextCode !== null
-                ? t("documents.next_code", { code: nextCode })
-                : kind.code.hint && t(kind.code.hint)}
-              value={said("code", document.code ?? "")}
-              error={form.error("code")}
-            />
+      {kind.sections ? sections(false) : (
+        <Card title={t("documents.fields")}>
+          <div class="entry-form entry-form-wide">
+            <div class="entry-field">
+              <TextField
+                name="code"
+                idPrefix="d"
+                label={t("documents.code")}
+                mono
+                maxLength={40}
+                readOnly={document.wasPublished || kind.code.atOnce}
+                hint={nextCode !== null
+                  ? t("documents.next_code", { code: nextCode })
+                  : kind.code.hint && t(kind.code.hint)}
+                value={said("code", document.code ?? "")}
+                error={form.error("code")}
+              />
+            </div>
+            {fieldsOf(register).map(([name]) => field(name))}
           </div>
-          {fieldsOf(register).map(([name]) => (
-            <EntryField
-              key={name}
-              ctx={ctx}
-              register={register}
-              name={name}
-              entry={document.entry}
-              form={form}
-              choices={choices[name] ?? []}
-              asked={kind.requires.includes(name)}
-            />
-          ))}
-        </div>
-      </Card>
+        </Card>
+      )}
       {kind.attachments && (
         <Card title={t("documents.attachments")}>
           {/* An empty one says that there are none. */}
@@ -226,5 +254,31 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
         {form.isRefused && flash!.errors.length === 0 ? flash!.message : ""}
       </p>
     </form>
+  );
+}
+
+/** Fields under a heading of their own; where some stand as chips, one field narrows all of those. */
+function Section({ name, title, narrowed, t, children }: {
+  name: string;
+  title: string;
+  narrowed: boolean;
+  t: Translate;
+  children: ComponentChildren;
+}) {
+  const id = `section-${name}`;
+  return (
+    <Card title={title}>
+      {narrowed && (
+        <input
+          class="input needs-script"
+          type="search"
+          data-filters-boxes={id}
+          aria-label={t("documents.look_in_section")}
+          placeholder={t("documents.look_in_section")}
+          autocomplete="off"
+        />
+      )}
+      <div class="entry-form entry-form-wide" id={id}>{children}</div>
+    </Card>
   );
 }

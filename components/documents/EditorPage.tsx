@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { AudienceCard, AudienceTold } from "@/components/audience/AudienceCard.tsx";
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
@@ -5,7 +6,7 @@ import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import type { State } from "@/edge/state.ts";
 import { audiencePlace } from "@/engines/documents/audience_calls.ts";
-import type { DocumentKind } from "@/engines/documents/define_document.ts";
+import { bodyTextOf, type DocumentKind } from "@/engines/documents/define_document.ts";
 import { textFor } from "@/engines/documents/read_document.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { readingRight } from "@/engines/documents/readers.ts";
@@ -16,7 +17,7 @@ import { DecideForm } from "./DecideForm.tsx";
 import { DocumentBody } from "./DocumentBody.tsx";
 import { DocumentFacts } from "./DocumentFacts.tsx";
 import { DocumentNotices } from "./DocumentNotices.tsx";
-import { DraftForm } from "./DraftForm.tsx";
+import { DraftForm, type SectionParts } from "./DraftForm.tsx";
 import { editorHref } from "./document_links.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { partNames } from "./part_names.ts";
@@ -27,12 +28,20 @@ import { RevisionList } from "./RevisionList.tsx";
 import { StageMark } from "./StageMark.tsx";
 
 /** A document as it is written and approved: its form for who may edit it, else what it says; what can be done now, and why the rest cannot. */
-export function EditorPage({ kind, data, state, isPreview }: {
+export function EditorPage({ kind, data, state, isPreview, parts, apart, above, below, children }: {
   kind: DocumentKind;
   data: EditorData;
   state: State;
   /** As readers will see it, also for who may edit it. */
   isPreview: boolean;
+  /** What a kind shows within its form, by section. */
+  parts?: SectionParts;
+  /** Fields that the kind shows by itself, above or below the text, and that the facts beside leave out. */
+  apart?: readonly string[];
+  above?: ComponentChildren;
+  below?: ComponentChildren;
+  /** What a kind shows beside, on top. */
+  children?: ComponentChildren;
 }) {
   const { ctx, basePath } = state;
   const { t } = ctx;
@@ -75,24 +84,35 @@ export function EditorPage({ kind, data, state, isPreview }: {
       <div class="document">
         <div class="document-main">
           {edits
-            ? <DraftForm kind={kind} data={data} state={state} />
+            ? <DraftForm kind={kind} data={data} state={state} parts={parts} />
             : isPreview && data.preview
             ? <ReaderPreview kind={kind} preview={data.preview} state={state} />
             : (
-              <Card
-                title={t("documents.body")}
-                end={document.texts.length > 1 && (
-                  <LanguageLinks
-                    kind={kind}
-                    data={{ ...data, lang: text?.lang ?? data.lang }}
-                    basePath={basePath}
-                    t={t}
-                    writes={false}
-                  />
-                )}
-              >
-                {text && <DocumentBody body={text.body} lang={text.lang} links={data.links} state={state} />}
-              </Card>
+              <>
+                {above}
+                <Card
+                  title={t(bodyTextOf(kind))}
+                  end={document.texts.length > 1 && (
+                    <LanguageLinks
+                      kind={kind}
+                      data={{ ...data, lang: text?.lang ?? data.lang }}
+                      basePath={basePath}
+                      t={t}
+                      writes={false}
+                    />
+                  )}
+                >
+                  {text && (
+                    <DocumentBody
+                      body={text.body}
+                      lang={text.lang}
+                      links={data.links}
+                      state={state}
+                    />
+                  )}
+                </Card>
+                {below}
+              </>
             )}
           {data.audience && edits && (
             <AudienceCard place={audiencePlace(kind)} of={document} data={data.audience} state={state} />
@@ -100,11 +120,14 @@ export function EditorPage({ kind, data, state, isPreview }: {
           {data.readers && <ReaderTable kind={kind} data={data} readers={data.readers} ctx={ctx} />}
         </div>
         <div class="document-side">
+          {children}
           {answers.pass === null && <DecideForm kind={kind} document={document} state={state} />}
           {data.audience && !edits && (
             <AudienceTold place={audiencePlace(kind)} data={data.audience} ctx={state.ctx} />
           )}
-          {!edits && !isPreview && <DocumentFacts kind={kind} document={document} state={state} />}
+          {!edits && !isPreview && (
+            <DocumentFacts kind={kind} document={document} state={state} apart={apart} />
+          )}
           <ApprovalList approvals={data.approvals} ctx={ctx} />
           <RevisionList kind={kind} data={data} ctx={ctx} basePath={basePath} />
           <WhyNot answers={answers} t={t} />

@@ -29,10 +29,14 @@ import { VehicleCheck } from "./VehicleCheck.tsx";
 export { readPreview } from "./read_preview.ts";
 
 /** A published document as its readers see it: contents, the text, facts and connections beside it, its tools, and the button that confirms it. */
-export function PreviewPage({ kind, data, state, children }: {
+export function PreviewPage({ kind, data, state, apart, above, below, children }: {
   kind: DocumentKind;
   data: PreviewData;
   state: State;
+  /** Fields that the kind shows by itself, above or below the text, and that the facts beside leave out. */
+  apart?: readonly string[];
+  above?: ComponentChildren;
+  below?: ComponentChildren;
   /** What the kind shows below the facts. */
   children?: ComponentChildren;
 }) {
@@ -85,7 +89,8 @@ export function PreviewPage({ kind, data, state, children }: {
         <DocumentContents entries={entries} t={t} />
         <article class="document-main">
           <DocumentTools kind={kind} data={data} href={href} state={state} />
-          <Card>
+          {above}
+          <Card title={kind.bodyText && t(kind.bodyText)}>
             <div id={TEXT_ID}>
               <DocumentBody
                 body={text.body}
@@ -96,6 +101,7 @@ export function PreviewPage({ kind, data, state, children }: {
               />
             </div>
           </Card>
+          {below}
           <DocumentAttachments
             kind={kind}
             document={document}
@@ -113,7 +119,7 @@ export function PreviewPage({ kind, data, state, children }: {
               state={state}
             />
           )}
-          <DocumentFacts kind={kind} document={document} state={state} reading>
+          <DocumentFacts kind={kind} document={document} state={state} apart={apart} reading>
             <DocumentLanguages document={document} current={text} href={href} t={t} />
           </DocumentFacts>
           {children}

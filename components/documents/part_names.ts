@@ -1,5 +1,5 @@
 import { fieldLabel } from "@/components/registers/entry_texts.ts";
-import type { DocumentKind } from "@/engines/documents/define_document.ts";
+import { bodyTextOf, type DocumentKind } from "@/engines/documents/define_document.ts";
 import { formOf } from "@/engines/documents/form_of.ts";
 import { fieldsOf } from "@/engines/registers/shape.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -10,7 +10,7 @@ export function partNames(kind: DocumentKind, ctx: Ctx): Record<string, string> 
   const form = formOf(kind);
   return {
     title: t("documents.title"),
-    body: t("documents.body"),
+    body: t(bodyTextOf(kind)),
     code: t("documents.code"),
     ...Object.fromEntries(fieldsOf(form).map(([name]) => [name, fieldLabel(ctx, form, name)])),
     attachments: t("documents.attachments"),

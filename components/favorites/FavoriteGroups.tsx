@@ -46,6 +46,7 @@ const SHOWN = {
   tsb: Documents,
   bulletin: Documents,
   help: Documents,
+  case: Documents,
 };
 
 /** The favorites of a page by kind: figures as drawings, parts with price and order, vehicles. */

@@ -13,6 +13,7 @@ const ICONS = {
   tsb: "file-exclamation-point",
   bulletin: "megaphone",
   help: "circle-question-mark",
+  case: "folder-search",
 };
 
 /** What the reader saved last. */

@@ -37,6 +37,8 @@ export interface RowsEditorProps {
   rows: readonly TypedRow[];
   /** Most rows. */
   max: number;
+  /** Each row is a card of its own, also where there is room. */
+  tall?: boolean;
   /** The sentence that refused a posted name. */
   error: (posted: string) => string | undefined;
   t: Translate;
@@ -47,7 +49,7 @@ export interface RowsEditorProps {
  * that it works without script too. What script adds is done by islands/rows/install_rows.ts.
  */
 export function RowsEditor(props: RowsEditorProps) {
-  const { name, idPrefix, label, hint, aside, columns, rows, max, error, t } = props;
+  const { name, idPrefix, label, hint, aside, columns, rows, max, tall, error, t } = props;
   const blank = { id: null, cells: Object.fromEntries(columns.map((one) => [one.name, one.start ?? ""])) };
   const drawn = rows.length < max ? [...rows, blank] : rows;
   const id = `${idPrefix}-${name}`;
@@ -58,6 +60,7 @@ export function RowsEditor(props: RowsEditorProps) {
       class="field rows-editor"
       aria-describedby={`${id}-hint ${id}-error`}
       data-rows={name}
+      data-tall={tall ? "" : undefined}
       data-rows-max={max}
       data-rows-moved={said("row_table.moved", ["row"])}
       data-rows-removed={said("row_table.removed", ["count"])}

@@ -289,4 +289,39 @@ export const HELP: readonly WrittenHelp[] = [
       ],
     ],
   },
+  {
+    route: "CaseList",
+    text: [
+      [
+        "查找他人如何排除故障：输入故障现象、DTC、备件号或任意词语，中英文均可；几个词同时满足。",
+        "Find how others have repaired a fault: type a symptom, a DTC, a part number or any words, in Chinese or English; several words must all be there.",
+        "Finden Sie, wie andere einen Fehler behoben haben: Geben Sie Symptom, DTC, Teilenummer oder beliebige Wörter ein; mehrere Wörter müssen alle vorkommen.",
+      ],
+      [
+        "点击“有效反馈”列头，把帮助过最多服务店的案例排在最前。打开案例后，试过的服务店可反馈“问题已解决”或“未能解决”，以最后一次为准。",
+        "Click the head of “Helped” to have first what helped most stores. On a case your store says whether it fixed the vehicle; its last answer counts.",
+        "Über den Spaltenkopf „Geholfen“ steht zuerst, was den meisten Betrieben geholfen hat. Im Fall gibt Ihr Betrieb an, ob er geholfen hat; die letzte Angabe zählt.",
+      ],
+    ],
+  },
+  {
+    route: "CaseWork",
+    text: [
+      [
+        "记录一次维修，提交厂家审批。列表只显示本店的案例；厂家看到所有服务店的案例。上方显示本月还可提交几个。",
+        "Write down a repair and submit it to the factory. You see the cases of your own store; the factory sees those of all. Above the list stands how many your store can still submit this month.",
+        "Halten Sie eine Reparatur fest und reichen Sie sie beim Werk ein. Sie sehen die Fälle Ihres Betriebs, das Werk die aller. Über der Liste steht, wie viele Ihr Betrieb in diesem Monat noch einreichen kann.",
+      ],
+      [
+        "先输入 VIN：品牌和车系自动带出。选择故障现象时，右侧显示相似的已发布案例及其理由，请先查看。可在手机上开始，在电脑上继续，内容边写边保存。",
+        "Begin with the VIN: brand and series are filled in. While you choose symptoms, published cases like yours stand beside with the reason; look at them first. Begin on the phone and go on at the desk: everything is saved while you type.",
+        "Beginnen Sie mit der FIN: Marke und Baureihe werden eingesetzt. Während Sie Symptome wählen, stehen daneben ähnliche veröffentlichte Fälle mit dem Grund; sehen Sie sie zuerst an. Beginnen Sie am Telefon und schreiben Sie am Rechner weiter: Gespeichert wird beim Schreiben.",
+      ],
+      [
+        "已提交的案例不能再次提交，也不能删除；被驳回的可修改后再提交；“未通过”为最终结果。自己的案例不能由自己审批。",
+        "A submitted case can be neither submitted again nor deleted. One that was rejected is changed and submitted again; “not passed” is final. Nobody decides on their own case.",
+        "Ein eingereichter Fall kann weder erneut eingereicht noch gelöscht werden. Ein zurückgewiesener wird geändert und wieder eingereicht; „nicht bestanden“ ist endgültig. Über den eigenen Fall entscheidet niemand selbst.",
+      ],
+    ],
+  },
 ];

@@ -10,7 +10,13 @@ import { copyDocument, reviseDocument } from "./begin_document.ts";
 import { isEmptyDocument } from "@/engines/richtext/plain_document.ts";
 import { textOf } from "@/engines/richtext/text_of.ts";
 import { contentOf } from "./content_of.ts";
-import { type DocumentKind, documentRight, type Happening, RIGHT_OF_ACTION } from "./define_document.ts";
+import {
+  bodyTextOf,
+  type DocumentKind,
+  documentRight,
+  type Happening,
+  RIGHT_OF_ACTION,
+} from "./define_document.ts";
 import { formOf } from "./form_of.ts";
 import { releaseAttachments } from "./keep_attachments.ts";
 import { keepPictures } from "./keep_pictures.ts";
@@ -93,7 +99,10 @@ async function moveOn(
   const after = await readDocument(tx, kind, { id: before.id, revision: before.revision }, {
     by: documentRight(kind, RIGHT_OF_ACTION[action]),
   });
-  if (action === "release") await linkDocument(tx, kind, after);
+  if (action === "release") {
+    await linkDocument(tx, kind, after);
+    await kind.released?.(tx, after);
+  }
   await recordDocument(tx, kind, after, operation, { ...toldState(after), ...(remark ? { remark } : {}) });
   // One department of several has passed it: nothing is decided yet.
   const isDecided = action !== "pass" || to.verifyResult !== null;
@@ -129,7 +138,7 @@ async function requireComplete(tx: TxCtx, kind: DocumentKind, document: Document
   if (kind.departments(document.values).length === 0) throw refuse("document-no-approver");
   const own: Record<string, string> = {
     title: tx.t("documents.title"),
-    body: tx.t("documents.body"),
+    body: tx.t(bodyTextOf(kind)),
     captions: tx.t("documents.captions"),
   };
   await requireCleanText(tx, {

@@ -67,6 +67,12 @@ async function newDocument(
   return Number(row!.id);
 }
 
+/** The organisation that what somebody begins belongs to; null for the factory. */
+function orgOfWriter(tx: TxCtx): string | null {
+  const { userType, orgCode } = personOf(tx);
+  return userType === "factory" ? null : orgCode;
+}
+
 async function newRevision(
   tx: TxCtx,
   kind: DocumentKind,
@@ -80,9 +86,11 @@ async function newRevision(
   const { sql } = tx;
   const [row] = await sql<{ id: number }[]>`
     insert into document_revisions
-      (document_id, number, brand_code, series_codes, audience_id, authored_by, authored_at)
+      (document_id, number, brand_code, series_codes, org_code, audience_id, authored_by, authored_at)
     values (
-      ${id}, ${number}, ${from?.brand ?? null}, ${[...from?.series ?? []]}, ${from?.audience?.id ?? null},
+      ${id}, ${number}, ${from?.brand ?? null}, ${[...from?.series ?? []]}, ${
+    kind.ofStores ? number > 1 ? from!.org : orgOfWriter(tx) : null
+  }, ${from?.audience?.id ?? null},
       ${personOf(tx).id}, ${tx.clock()}
     )
     returning id`;

@@ -1,6 +1,8 @@
 import type { Fragment } from "postgres";
 import type { Audience } from "@/engines/audience/audience.ts";
 import type { EventType } from "@/engines/events/define_event.ts";
+import type { Filter } from "@/engines/lists/filters.ts";
+import type { Column } from "@/engines/lists/define_list.ts";
 import type { NewLink } from "@/engines/links/save_links.ts";
 import type { Fields, ReadValues } from "@/engines/registers/entry_types.ts";
 import type { Right } from "@/kernel/access/rights.ts";
@@ -50,6 +52,28 @@ export interface CodeRule {
   atOnce?: boolean;
 }
 
+/** Fields that stand together in the editor, under a heading `<texts>.section_<name>`. */
+export interface DocumentSection<Name extends string = string> {
+  name: string;
+  fields: readonly Name[];
+  /** Stands before title and text. */
+  ahead?: true;
+}
+
+/** What the reading list of a kind has beside what each has, over the joins of engines/documents/reading_list.ts (`d`, `r` and its table as `k`). */
+export interface ReadingListMore {
+  /** Where words are looked for, in place of code and titles. */
+  words: (ctx: Ctx, words: string) => Fragment;
+  /** Text key of what the field of words is for. */
+  wordsText: string;
+  filter: Readonly<Record<string, Filter>>;
+  /** Each says what it is by `of`, out of `more` of the record. */
+  // deno-lint-ignore no-explicit-any -- of the list's own record
+  columns: Readonly<Record<string, Column<any>>>;
+  /** An object of what the columns show: `jsonb`. */
+  more: (ctx: Ctx) => Fragment;
+}
+
 /**
  * A kind of document with a workflow, declared: from one of these come reading list, working list, detail and editor page, calls with
  * OpenAPI, buttons and refusals from one answer, decisions on several at once, history, log, events and exports. docs/documents.md says how one is added.
@@ -74,6 +98,24 @@ export interface DocumentKind<F extends Fields = any> {
   /** What must be there when it is submitted, beside title and text. */
   requires: readonly (keyof F & string)[];
   code: CodeRule;
+  /**
+   * Drafts belong to the organisation of who begins them: whoever works on the kind sees those of their own alone, the factory those of all. What is
+   * published is read as that of any kind.
+   */
+  ofStores?: true;
+  /** In which order and under which headings the editor has its fields; a field that is in none has no place there. Left out: all under one. */
+  sections?: readonly DocumentSection<keyof F & string>[];
+  /** Text key of what its text is called; left out: `documents.body`. */
+  bodyText?: string;
+  /** What follows from the values that are given for a draft, before they are checked: what a VIN says of its vehicle. */
+  fill?: (
+    tx: TxCtx,
+    given: Readonly<Record<string, unknown>>,
+    before: ReadValues<F>,
+  ) => Promise<Readonly<Record<string, unknown>>>;
+  /** What else is written when it is released, in the transaction of that. */
+  released?: (tx: TxCtx, document: DocumentView<ReadValues<F>>) => Promise<void>;
+  readingList?: ReadingListMore;
   /** Nothing but editing, submitting, discarding and deleting can be done with one's own (cases). */
   ownIsBarred?: boolean;
   /** Readers confirm that they have read it; a function: that of these values. */
@@ -108,7 +150,10 @@ export interface DocumentKind<F extends Fields = any> {
   /** Events by what happened. Each gets what `engines/events/workflow.ts` names, beside what `payload` says. */
   // deno-lint-ignore no-explicit-any -- events of many shapes
   events: Partial<Record<Happening, EventType<any>>>;
-  payload: (ctx: Ctx, document: DocumentView<ReadValues<F>>) => Record<string, unknown>;
+  payload: (
+    ctx: Ctx,
+    document: DocumentView<ReadValues<F>>,
+  ) => Record<string, unknown> | Promise<Record<string, unknown>>;
   /** Sent when somebody confirms. */
   // deno-lint-ignore no-explicit-any -- its own shape
   confirmation?: EventType<any>;
@@ -121,6 +166,11 @@ export interface DocumentKind<F extends Fields = any> {
   concerns?: (ctx: Ctx, vehicle: DocumentVehicle) => Fragment;
   /** Fields that the working and the reading list can be narrowed by, each a reference or choice of `fields`. */
   filters: readonly (keyof F & string)[];
+}
+
+/** Text key of what the text of a kind is called. */
+export function bodyTextOf({ bodyText = "documents.body" }: Pick<DocumentKind, "bodyText">): string {
+  return bodyText;
 }
 
 /** Declares a kind of document; it exists once its domain names it among its `documents`. */

@@ -9,6 +9,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { WorkflowState } from "./advance.ts";
 import { type DocumentKind, documentRight, type DocumentValues } from "./define_document.ts";
+import { DOCUMENT_KINDS } from "./document_kinds.ts";
 import { formOf } from "./form_of.ts";
 import { isReadToday } from "./own_days.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
@@ -65,7 +66,9 @@ export async function readDocument<K extends DocumentKind>(
       r.discard, r.stop_state, r.top_state, r.passed_departments, r.department_code, r.authored_at, r.submitted_at, r.verified_at,
       r.published_at, r.stopped_at, r.replaced_at,
       s.full_name as submitted_by, v.full_name as verified_by, p.full_name as published_by, x.full_name as stopped_by,
-      r.brand_code as brand, r.series_codes as series, e.changed_at, ${entryColumns(ctx, form)},
+      r.brand_code as brand, r.series_codes as series, r.org_code as org, e.changed_at, ${
+    entryColumns(ctx, form)
+  },
       (select to_jsonb(a) from audiences a where a.id = r.audience_id) as audience,
       (select max(o.number) from document_revisions o where o.document_id = d.id) as last_revision,
       (select o.number from document_revisions o where o.document_id = d.id and o.publish_state = 1) as published_revision,
@@ -116,12 +119,24 @@ export async function readDocument<K extends DocumentKind>(
   };
 }
 
-/** Rows that a right reaches, over alias `r`: those of its brands, and those of no brand yet; the portal itself reaches all. */
+/**
+ * Rows that a right reaches, over alias `r`: those of its brands, and those of no brand yet; of a kind that belongs to stores, those of the organisations that
+ * the right is for. The portal itself reaches all.
+ */
 export function inScope(ctx: Ctx, right: Right): Fragment {
   const { sql } = ctx;
   if (ctx.actor.kind === "system") return sql`true`;
-  const scope = scopeOf(ctx, right)({ brand: sql`r.brand_code` });
-  return sql`(${scope} or (r.brand_code is null and ${may(ctx.actor, right)}))`;
+  const scope = scopeOf(ctx, right);
+  const brand = scope({ brand: sql`r.brand_code` });
+  const within = sql`(${brand} or (r.brand_code is null and ${may(ctx.actor, right)}))`;
+  return isOfStores(right) ? sql`(${within} and ${scope({ org: sql`r.org_code` })})` : within;
+}
+
+/** Whether a right is one to work on a kind whose drafts belong to stores. */
+function isOfStores(right: Right): boolean {
+  return DOCUMENT_KINDS.all.some(({ ofStores, routes }) =>
+    ofStores && right.startsWith(`${routes.working}:`)
+  );
 }
 
 /**
@@ -176,6 +191,7 @@ function viewOf(row: Row): Omit<DocumentView, "values" | "entry"> {
     stoppedBy: row.stoppedBy as string | null,
     brand: row.brand as string | null,
     series: row.series as string[],
+    org: row.org as string | null,
     supersedes: row.supersedes as DocumentView["supersedes"],
     supersededBy: row.supersededBy as DocumentView["supersededBy"],
     texts: row.texts as DocumentText[],

@@ -20,6 +20,7 @@ const readingRow = z.object({
   top: z.boolean(),
   stopped: z.boolean().describe("no longer in force"),
   facts: z.record(z.string(), z.string()).describe("names of what it refers to, in the caller's language"),
+  more: z.record(z.string(), z.unknown()).describe("what a kind shows beside"),
   publishedAt: z.iso.datetime(),
   timesRead: z.int(),
 });
@@ -43,13 +44,16 @@ export function readingList(kind: DocumentKind) {
     },
     record: readingRow,
     filter: {
-      keyword: keyword("documents.words", { where: (ctx, value) => () => wordsIn(ctx, value) }),
+      keyword: keyword(kind.readingList?.wordsText ?? "documents.words", {
+        where: (ctx, value) => () => (kind.readingList?.words ?? wordsIn)(ctx, value),
+      }),
       readState: oneOf(READ_STATES, {
         text: "documents.readState",
         each: (state) => `documents.read_${state}`,
         where: (ctx, value) => () => ctx.sql`${readColumn(ctx)} = ${value}`,
       }),
       ...kindFilters(kind, "reading"),
+      ...kind.readingList?.filter,
       ...days("documents.publishedAt", {
         on: "r.published_at",
         from: "documents.publishedFrom",
@@ -84,6 +88,7 @@ export function readingList(kind: DocumentKind) {
           [top && t("documents.on_top"), stopped && t("documents.out_of_force")].filter(Boolean).join(" · "),
       },
       ...factColumns(kind),
+      ...kind.readingList?.columns,
       publishedAt: { text: "documents.publishedAt", kind: "moment", sort: "r.published_at" },
       timesRead: { text: "documents.timesRead", kind: "number", in: "chooser" },
       standing: {
@@ -109,7 +114,9 @@ export function readingList(kind: DocumentKind) {
       select: (ctx) =>
         ctx.sql`
         d.id, d.code, ${titleColumn(ctx)} as title, ${readColumn(ctx)} as read_state, r.top_state = 1 as top,
-        r.stop_state = 1 as stopped, ${factsColumn(ctx, kind)} as facts, r.published_at,
+        r.stop_state = 1 as stopped, ${factsColumn(ctx, kind)} as facts, ${
+          kind.readingList?.more(ctx) ?? ctx.sql`'{}'::jsonb`
+        } as more, r.published_at,
         (select coalesce(sum(o.times), 0)::int from document_reads o where o.revision_id = r.id) as times_read`,
     },
   });

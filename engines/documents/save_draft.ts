@@ -81,7 +81,8 @@ async function writeFields(
   given: DraftChange["values"],
 ): Promise<boolean> {
   const form = formOf(kind);
-  const drafted = draftValues(form, "change", given, before.values);
+  const filled = kind.fill ? { ...given, ...await kind.fill(tx, given, before.values) } : given;
+  const drafted = draftValues(form, "change", filled, before.values);
   refuseFields(drafted.refused);
   requireOrder(kind, drafted.values);
   const draft = changedDraft(form, before.entry, drafted.values);

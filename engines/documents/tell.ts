@@ -25,7 +25,7 @@ export async function tell(
   const event = kind.events[happening];
   if (event) {
     await publish(tx, event, {
-      ...kind.payload(tx, document),
+      ...await kind.payload(tx, document),
       version,
       revision: document.revision,
       ...toldState(document),

@@ -66,6 +66,8 @@ export interface DocumentView<V = Values> {
   stoppedBy: string | null;
   brand: string | null;
   series: readonly string[];
+  /** The store that it belongs to; null: the factory, or a kind that belongs to none. */
+  org: string | null;
   /** What it takes the place of, and what has taken its place. */
   supersedes: { id: number; code: string | null } | null;
   supersededBy: { id: number; code: string | null } | null;

@@ -30,6 +30,8 @@ export interface FieldShape {
   batch?: boolean;
   /** Value of a new entry. */
   start?: unknown;
+  /** Several to choose from stand open as chips; the section that they stand in may be narrowed as a whole by typing. */
+  chips?: true;
   /** A rule beyond the kind's own; its message is a text key (`refusal.…`). */
   rule?: (value: z.ZodType) => z.ZodType;
 }
@@ -112,6 +114,8 @@ export type FieldKind =
     fields: RowFields;
     /** Most rows of an entry; left out: 200. */
     max?: number;
+    /** Too many members for one line: each row is a card of its own. */
+    tall?: true;
     /** Members in which no two rows of an entry agree. */
     unique?: readonly string[];
   }

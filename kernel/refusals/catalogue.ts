@@ -249,6 +249,10 @@ export const REFUSALS = {
   "logs-none-old": { code: "000001", http: 200 },
   // words of labor, diagnosis and scores
   "illegal-fault-code": { code: "000001", http: 200 },
+  "case-month-full": { code: "000001", http: 200 },
+  "case-excellent": { code: "000001", http: 200 },
+  "case-stores-judge": { code: "000001", http: 200 },
+  "case-own-store": { code: "000001", http: 200 },
   "rank-first": { code: "000001", http: 200 },
   "rank-order": { code: "000001", http: 200 },
   // people and departments

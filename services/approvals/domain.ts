@@ -10,5 +10,8 @@ export const approvals = defineDomain({
     page("MyVerify", { module: "bulletins", icon: "clipboard-check", nav: "below" }),
   ],
   lists: [waitingList, decidedList],
-  grants: [{ roles: ["factory-manager", "section-chief"], rights: viewing("MyVerify") }],
+  grants: [{
+    roles: ["factory-manager", "section-chief", "factory-engineer", "designated-engineer"],
+    rights: viewing("MyVerify"),
+  }],
 });

@@ -25,8 +25,9 @@ export const caseWordRegister = defineRegister({
   order: "kind",
   unique: [["kind", "code"]],
   fields: {
-    kind: choice(CASE_WORD_KINDS),
-    code: code({ max: 30, fixed: false }),
+    kind: choice(CASE_WORD_KINDS, { fixed: true }),
+    // What cases name it by.
+    code: code({ max: 30 }),
     names: names(),
     sort: whole({ min: 0, max: 9999, start: 0 }),
   },

@@ -1,5 +1,5 @@
 /** Departments that decide or answer (specification section 6): three for claims, TSB approval, the support section, and others. */
-export const DEPARTMENT_KINDS = ["claim-1", "claim-2", "claim-3", "tsb", "support", "other"] as const;
+export const DEPARTMENT_KINDS = ["claim-1", "claim-2", "claim-3", "tsb", "case", "support", "other"] as const;
 export type DepartmentKind = typeof DEPARTMENT_KINDS[number];
 
 /** Kinds of which there is one each, in the order in which claims pass them (rules.md 1). */
@@ -15,9 +15,13 @@ export const DUTIES_OF_KIND: Readonly<Record<DepartmentKind, readonly Duty[]>> =
   "claim-2": ["approver", "member"],
   "claim-3": ["approver", "member"],
   "tsb": ["approver", "member"],
+  "case": ["approver", "member"],
   "support": ["section-chief", "engineer", "designated-engineer", "member"],
   "other": ["member"],
 };
+
+/** Who can judge how a vehicle was repaired. */
+const CASE_APPROVERS = ["factory-manager", "section-chief", "factory-engineer", "designated-engineer"];
 
 /**
  * Roles of which a person must have one for a duty; none: anybody may. Whoever loses the role keeps the duty in the list, marked, and it
@@ -26,7 +30,9 @@ export const DUTIES_OF_KIND: Readonly<Record<DepartmentKind, readonly Duty[]>> =
 export function rolesForDuty(kind: DepartmentKind, duty: Duty): readonly string[] {
   switch (duty) {
     case "approver":
-      return kind === "tsb" ? ["factory-manager", "section-chief"] : [`claim-approver-${kind.slice(-1)}`];
+      if (kind === "tsb") return ["factory-manager", "section-chief"];
+      if (kind === "case") return CASE_APPROVERS;
+      return [`claim-approver-${kind.slice(-1)}`];
     case "section-chief":
       return ["section-chief"];
     case "engineer":

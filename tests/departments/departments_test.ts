@@ -61,6 +61,7 @@ Deno.test("departments that decide", async (t) => {
       ["claim-2", "approver member"],
       ["claim-3", "approver member"],
       ["tsb", "approver member"],
+      ["case", "approver member"],
       ["support", "section-chief engineer designated-engineer member"],
       ["other", "member"],
     ]);

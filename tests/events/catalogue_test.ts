@@ -15,6 +15,7 @@ const TABLE: Record<string, string[]> = {
     "case.rejected",
     "case.revoked",
     "case.submitted",
+    "case.tried",
     "case.verified",
   ],
   "tis.claim.v1": [

@@ -22,6 +22,10 @@ AMEDCS123TG.RO. BulletinList
 AMEDC.......... BulletinWork
 AMEDC.......... BulletinWorkDetail
 AMED........... CaseDescription
+AMEDCS123TG.RO. CaseDetail
+AMEDCS123TG.RO. CaseList
+AMEDCS...TG..O. CaseWork
+AMEDCS...TG..O. CaseWorkDetail
 AMEDCS...TG.ROP CatalogueChanges
 A.............. CatalogueImport
 AMEDCS123TG.RO. CommercialInformation
@@ -74,7 +78,7 @@ AM............. MainpageImageList
 AMEDCS123TGUROP MyDownload
 AMEDCS123TGUROP MyMessage
 AMEDCS123TG.RO. MyScoreDict
-AM..C.......... MyVerify
+AMEDC.......... MyVerify
 AM............. OverseasArea
 AM..C.......... PartQAType
 AMEDCS123TGUROP PrintPage

@@ -67,6 +67,20 @@ export function ReferencesField(draw: KindDraw<"references" | "links">) {
   const id = `${form.idPrefix}-${posted}`;
   // An empty one says that none is left, where nothing would say that nothing changes.
   const none = <input type="hidden" name={posted} value="" />;
+  if (field.chips) {
+    return (
+      <Group {...draw}>
+        {none}
+        <div class="entry-chips">
+          {choices.map((one) => (
+            <Checkbox key={one.value} name={posted} value={one.value} checked={chosen.has(one.value)} bare>
+              {one.label}
+            </Checkbox>
+          ))}
+        </div>
+      </Group>
+    );
+  }
   if (isMany(field) || choices.length >= MAX_CHOICES) {
     return (
       <Group {...draw}>

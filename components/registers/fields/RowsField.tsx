@@ -36,6 +36,7 @@ export function RowsField(draw: KindDraw<"rows">) {
       )}
       rows={rows}
       max={max}
+      tall={field.tall}
       error={form.error}
       t={ctx.t}
     />
@@ -43,18 +44,23 @@ export function RowsField(draw: KindDraw<"rows">) {
 }
 
 /** The rows of an entry that cannot be changed. */
-export function RowsTold({ ctx, register, entry, name, field }: {
+export function RowsTold({ ctx, register, entry, name, field, filled = false }: {
   ctx: Ctx;
   register: Register;
   entry: Entry;
   name: string;
   field: Rows;
+  /** Members that no row has are left out. */
+  filled?: boolean;
 }) {
-  const members = membersOf(field);
+  const rows = entry.values[name] as EntryRowValues[];
+  const members = membersOf(field).filter(([member]) =>
+    !filled || rows.some((row) => row[member] !== null && row[member] !== "")
+  );
   return (
     <RowsFacts
       heads={members.map(([member, one]) => labelOf(ctx, register, memberName(name, member), one))}
-      rows={(entry.values[name] as EntryRowValues[]).map((row) =>
+      rows={rows.map((row) =>
         members.map(([member, one]) => cellText(ctx, register, memberName(name, member), one, row[member]))
       )}
     />

@@ -1,7 +1,7 @@
 import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import { CASE_WORD_KINDS, caseWordRegister } from "@/services/cases/word_register.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
-import { both } from "./registers/both.ts";
+import { both } from "../registers/both.ts";
 
 /** Words of a kind: code, Chinese, English. */
 type Words = readonly (readonly [code: string, zh: string, en: string])[];
