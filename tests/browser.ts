@@ -19,6 +19,45 @@ function browser(): Promise<Browser> {
   return opened;
 }
 
+/** A page in a browser context of its own, and the faults it has had since they were last told. */
+interface Watched {
+  page: Page;
+  /** Throws when there were any, and forgets them. */
+  tellFaults(): void;
+}
+
+async function openWatched(options: BrowserContextOptions): Promise<Watched> {
+  const context = await (await browser()).newContext({
+    locale: "zh-CN",
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    ...options,
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  let faults: string[] = [];
+  const page = await context.newPage();
+  page.on("pageerror", (error) => faults.push(error.stack ?? error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && /Content.Security.Policy/i.test(message.text())) {
+      faults.push(message.text());
+    }
+  });
+  page.on("response", (response) => {
+    const kind = response.request().resourceType();
+    if (response.status() >= 400 && ["image", "script", "stylesheet", "font"].includes(kind)) {
+      faults.push(`${kind} ${response.url()} answers ${response.status()}`);
+    }
+  });
+  return {
+    page,
+    tellFaults() {
+      const told = faults;
+      faults = [];
+      if (told.length > 0) throw new Error(`the page had faults:\n${told.join("\n")}`);
+    },
+  };
+}
+
 /**
  * Calls `work` with a page in a fresh browser context: no cookies, no storage. A fault of the page's script fails the test, as
  * does a message of the content security policy and a picture, script, style or font that does not come.
@@ -27,33 +66,41 @@ export async function withPage(
   options: BrowserContextOptions,
   work: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await (await browser()).newContext({
-    locale: "zh-CN",
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: "reduce",
-    ...options,
-  });
-  context.setDefaultTimeout(PATIENCE_MS);
-  const faults: string[] = [];
+  const { page, tellFaults } = await openWatched(options);
   try {
-    const page = await context.newPage();
-    page.on("pageerror", (error) => faults.push(error.stack ?? error.message));
-    page.on("console", (message) => {
-      if (message.type() === "error" && /Content.Security.Policy/i.test(message.text())) {
-        faults.push(message.text());
-      }
-    });
-    page.on("response", (response) => {
-      const kind = response.request().resourceType();
-      if (response.status() >= 400 && ["image", "script", "stylesheet", "font"].includes(kind)) {
-        faults.push(`${kind} ${response.url()} answers ${response.status()}`);
-      }
-    });
     await work(page);
   } finally {
-    await context.close();
+    await page.context().close();
   }
-  if (faults.length > 0) throw new Error(`the page had faults:\n${faults.join("\n")}`);
+  tellFaults();
+}
+
+/**
+ * A page that the tests of a file look through, one after the other: cookies and storage stay, and so does the process of the browser that
+ * has compiled the scripts. For tests that open an address and only look at what is there. Faults fail the test as they do in `withPage`;
+ * after one that failed, the next begins with a page of its own.
+ *
+ * @param begin brings a new page to where the tests begin, such as behind the login
+ */
+export function keptPage(
+  begin: (page: Page) => Promise<void>,
+): (work: (page: Page) => Promise<void>) => Promise<void> {
+  let kept: Watched | undefined;
+  return async (work) => {
+    if (!kept) {
+      kept = await openWatched({});
+      await begin(kept.page);
+    }
+    const { page, tellFaults } = kept;
+    try {
+      await work(page);
+      tellFaults();
+    } catch (error) {
+      kept = undefined;
+      await page.context().close();
+      throw error;
+    }
+  };
 }
 
 /**
