@@ -50,3 +50,27 @@ export function anyVisible(ctx: Ctx, column: Fragment): Fragment {
     else ${column} && ${visibleSeriesCodes(ctx)}
   end`;
 }
+
+/**
+ * The same for a statement that asks more than once: parts of its `with`. `looked_at` is every series with its names and whether it is `seen`, `sight` one
+ * row of the codes that `anyInSight` needs. Written into a statement three times, the condition takes longer to plan than most searches to run.
+ */
+export function seriesInSight(ctx: Ctx): Fragment {
+  return ctx.sql`
+    looked_at as materialized (
+      select s.code, s.names, (${visibleSeries(ctx)}) is true as seen from series s
+    ), sight as materialized (
+      select coalesce(array_agg(code) filter (where seen), '{}') as visible,
+        coalesce(array_agg(code) filter (where not seen), '{}') as hidden,
+        2 * count(*) filter (where seen) > count(*) as mostly
+      from looked_at
+    )`;
+}
+
+/** `anyVisible` over the parts of `seriesInSight`. */
+export function anyInSight({ sql }: Pick<Ctx, "sql">, column: Fragment): Fragment {
+  return sql`case
+    when (select mostly from sight) then not ${column} <@ (select hidden from sight)
+    else ${column} && (select visible from sight)
+  end`;
+}

@@ -1,7 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { visiblePart } from "@/services/epc/part.ts";
 import { today } from "@/kernel/today.ts";
-import { visibleSeries } from "@/services/epc/visible_series.ts";
+import { anyInSight, seriesInSight } from "@/services/epc/visible_series.ts";
 import type { Match } from "./match_parts.ts";
 import { orderOfHits, type PartOrder } from "./part_order.ts";
 import { unfitHits } from "./unfit_hits.ts";
@@ -69,12 +68,12 @@ async function findWithin(
   const asked = request.fits === undefined ? sql`true` : request.fits === "not" ? sql`unfit` : sql`not unfit`;
   const { key, direction } = orderOfHits(ctx, request.sort);
   const [row] = await sql<Found[]>`
-    -- Planned for all its rows, so that no limit lures the planner from the index, but read no further than asked.
-    with matched as materialized (
+    with ${seriesInSight(ctx)}, matched as materialized (
+      -- Planned for all its rows, so that no limit lures the planner from the index, but read no further than asked.
       select d.id, d.series, d.groups, ${match.way} as way, ${match.weight} as weight,
         coalesce(d.superseded_from <= ${today(ctx)}::date, false) as superseded, d.ordered
       from search_documents d
-      where d.kind = 'part' and ${match.condition} and ${visiblePart(ctx)}
+      where d.kind = 'part' and ${match.condition} and (d.series = '{}' or ${anyInSight(ctx, sql`d.series`)})
         ${narrowed ? sql`and ${inSeries} and ${inGroup}` : sql``}
     ), read as not materialized (
       select * from matched limit ${bounds.read}
@@ -117,8 +116,8 @@ async function findWithin(
       group by code
     ), seen_series as (
       select code, count, s.names
-      from by_series join series s using (code)
-      where ${visibleSeries(ctx)}
+      from by_series join looked_at s using (code)
+      where s.seen
     ), told_series as (
       -- only these are named
       select *

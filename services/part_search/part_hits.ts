@@ -5,7 +5,7 @@ import { seriesOfChoice } from "@/services/epc/subject.ts";
 import { notOrderable, type Supply } from "@/services/epc/not_orderable.ts";
 import { reachedColumn, successorsIn } from "@/services/epc/successors.ts";
 import { today } from "@/kernel/today.ts";
-import { visibleSeriesCodes } from "@/services/epc/visible_series.ts";
+import { visibleSeries } from "@/services/epc/visible_series.ts";
 import type { PartHit } from "./types.ts";
 
 type Derived = "price" | "fit" | "replacedBy" | "successors" | "notOrderable";
@@ -31,15 +31,16 @@ export async function partHits(
   const asked = vin === null ? [] : numbers.map((partNumber) => ({ vin, partNumber }));
   const [rows, fits] = await Promise.all([
     sql<HitRow[]>`
-    with visible as materialized (select unnest(${visibleSeriesCodes(ctx)}) as code)
+    with visible as materialized (select s.code, s.names, s.sort from series s where ${visibleSeries(ctx)})
     select
       p.number as part_number, p.shown, name_in(p.names, ${chain}) as name, p.pack_quantity, p.unit,
       price.net, price.currency, coalesce(p.discontinued_on <= ${day}::date, false) as discontinued,
       (
         select coalesce(jsonb_agg(jsonb_build_object('code', s.code, 'name', name_in(s.names, ${chain})) order by s.sort, s.code), '[]')
         from search_documents d
-        join series s on s.code = any (d.series)
-        where d.kind = 'part' and d.id = p.number and s.code in (select code from visible)
+        cross join unnest(d.series) as used (code)
+        join visible s on s.code = used.code
+        where d.kind = 'part' and d.id = p.number
       ) as series,
       (
         select jsonb_build_object(

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { looksLikePartNumber } from "@/services/epc/part_number.ts";
 import { runEpcQuery } from "@/services/epc/run_epc_query.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
@@ -6,6 +8,7 @@ import { type Bounds, findParts, type FindRequest, type Found } from "./find_par
 import { forgivingMatch, similarMatch, typedMatch } from "./match_parts.ts";
 import type { AllOf } from "@/engines/exports/define_export.ts";
 import { partHits } from "./part_hits.ts";
+import { plainWords, planWords, type WordPlan } from "./words/plan_words.ts";
 import type { PartFilter, PartHit, PartSearchAnswer } from "./types.ts";
 
 const TYPED: Bounds = { read: LIMITS.epcKeywordParts + 1, most: LIMITS.epcKeywordParts };
@@ -88,16 +91,15 @@ function searching<T>(
   if (request.keyword.trim() === "") throw refuseField("keyword", "epc-keyword-required");
   return runEpcQuery(async () => {
     const search = searchingCtx(ctx);
-    const typed = await typedMatch(search, request.keyword);
-    if (!typed) throw refuseField("keyword", "epc-keyword-required");
-    const found = await findParts(search, typed, request, TYPED);
+    const found = await findTyped(search, request);
     if (found.matched > LIMITS.epcKeywordParts) {
       throw refuse("epc-too-many-parts", { limit: LIMITS.epcKeywordParts });
     }
-    if (found.matched > 0) return await answer(search, "typed", found);
+    // What is said of the found parts needs no plan of its own for each keyword.
+    if (found.matched > 0) return await answer(ctx, "typed", found);
     const forgiving = await forgivingMatch(search, request.keyword);
     const forgiven = forgiving && await findParts(search, forgiving, request, SIMILAR);
-    if (forgiven && forgiven.matched > 0) return await answer(search, "similar", forgiven);
+    if (forgiven && forgiven.matched > 0) return await answer(ctx, "similar", forgiven);
     // Likeness is set for a transaction.
     return await ctx.tx(async (tx) => {
       await setForSearch(tx);
@@ -107,6 +109,25 @@ function searching<T>(
         : await answer(tx, "typed", found);
     });
   });
+}
+
+/**
+ * What was typed, as it stands. A number is looked for while its words are looked up, which are nearly always none: then the search
+ * has been the right one. Refuses `epc-keyword-required`.
+ */
+async function findTyped(ctx: Ctx, request: FindRequest): Promise<Found> {
+  const { keyword } = request;
+  const plain = looksLikePartNumber(keyword) ? plainWords(keyword) : null;
+  const asPlanned = async (plan: WordPlan | null) => {
+    const match = await typedMatch(ctx, keyword, Promise.resolve(plan));
+    if (!match) throw refuseField("keyword", "epc-keyword-required");
+    return await findParts(ctx, match, request, TYPED);
+  };
+  const [planned, found] = await Promise.all([
+    planWords(ctx, keyword),
+    plain && asPlanned(plain),
+  ]);
+  return found && isDeepStrictEqual(planned, plain) ? found : await asPlanned(planned);
 }
 
 /** The same context with statements over connections that are set for searches; a transaction's stay in it. */

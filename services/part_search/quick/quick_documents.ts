@@ -1,3 +1,4 @@
+import type { Fragment } from "postgres";
 import { DOCUMENT_KINDS, documentKind } from "@/engines/documents/document_kinds.ts";
 import { titleColumn } from "@/engines/documents/list_parts.ts";
 import { inScope } from "@/engines/documents/read_document.ts";
@@ -17,6 +18,17 @@ const LOOKED_AT = 200;
 const SHORTEST_CODE = 4;
 /** How well the beginning of a code answers, and a code within words. */
 const BY_BEGINNING = 47;
+
+/** What of a typed text may be of a document's code, without its dashes; null: nothing. */
+export function codeIn(text: string): string | null {
+  const code = text.normalize("NFKC").trim().toUpperCase().replaceAll(/[\s-]/g, "");
+  return /^[A-Z0-9]+$/.test(code) && code.length >= SHORTEST_CODE ? code : null;
+}
+
+/** Whether a document over alias `d`, of whichever kind and state, has just this code. */
+export function hasCode({ sql }: Pick<Ctx, "sql">, code: string): Fragment {
+  return sql`(d.code is not null and replace(upper(d.code), '-', '') = ${code})`;
+}
 
 interface Row {
   id: number;
@@ -40,9 +52,8 @@ export async function quickDocuments(
   vin: string | null,
 ): Promise<Found<QuickDocument>> {
   const kinds = DOCUMENT_KINDS.all.filter((kind) => may(ctx.actor, readingRight(kind)));
-  const code = text.normalize("NFKC").trim().toUpperCase().replaceAll(/[\s-]/g, "");
-  const isCode = /^[A-Z0-9]+$/.test(code) && code.length >= SHORTEST_CODE;
-  if (kinds.length === 0 || (!isCode && plan === null)) return NONE;
+  const code = codeIn(text);
+  if (kinds.length === 0 || (code === null && plan === null)) return NONE;
   const { sql } = ctx;
   const none = sql`select null::bigint as revision_id, null::int as weight, null::int as near where false`;
   const near = vin === null
@@ -51,7 +62,7 @@ export async function quickDocuments(
   const rows = await sql<Row[]>`
     with by_code as materialized (
       ${
-    isCode
+    code !== null
       ? sql`
       select p.id as revision_id, (case when plain = ${code} then 0 else ${BY_BEGINNING} end)::int as weight, 0 as near
       from (

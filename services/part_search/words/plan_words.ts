@@ -25,7 +25,16 @@ type Group = string[];
  */
 export async function planWords(ctx: Ctx, typed: string): Promise<WordPlan | null> {
   const { segments, known } = await readWords(ctx, typed);
-  if (segments.length === 0) return null;
+  return segments.length === 0 ? null : planOf(segments, known);
+}
+
+/** How they are looked for where no workshop word stands for any of them and no title has another form: nothing is asked for it. */
+export function plainWords(typed: string): WordPlan | null {
+  const text = foldedTitle(typed);
+  return text === "" ? null : planOf([{ text, means: [] }], new Map());
+}
+
+function planOf(segments: readonly Segment[], known: ReadonlyMap<string, KnownWord>): WordPlan {
   return {
     query: allOf(groupsOf(segments, known)),
     phrases: phrasesOf(segments, (word) => known.get(word)?.stems ?? []),
