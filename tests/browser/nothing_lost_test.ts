@@ -145,7 +145,7 @@ browserTest(
 browserTest("what a draft lacks when it is submitted is said at its fields, by name", async (page) => {
   await begin(page, "factory-engineer");
   await page.getByRole("button", { name: "Submit", exact: true }).click();
-  const toast = page.locator(".toast", { hasText: "Check these fields:" });
+  const toast = page.locator(".toast", { hasText: "Check these fields first:" });
   await toast.waitFor();
   const said = await toast.innerText();
   for (const name of ["Title", "Code", "Type", "Brand", "Series", "Approving department"]) {
