@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { groupPartNumber } from "@/kernel/group_part_number.ts";
 import { Icon } from "./Icon.tsx";
 
 /** Meaning of a chip or state; the colour follows, the word is always there. */
@@ -49,11 +50,6 @@ export function Vin({ children }: { children: string }) {
  */
 export function PartNumber({ children }: { children: string }) {
   return <span class="part-number">{groupPartNumber(children)}</span>;
-}
-
-/** `34116871902` as `3411 6871 902`. Only numbers of that form are grouped so; others, and what is grouped already, stand as they are. */
-export function groupPartNumber(number: string): string {
-  return number.replace(/^(\d{4})(\d{4})(\d{3})$/, "$1 $2 $3");
 }
 
 /** Initials in a square, for people. */

@@ -83,6 +83,7 @@ const IN_BOTH = [
   ...["html_node", "inline_reader", "rich_of_html", "table_of", "word_lists"].map(
     (name) => `engines/richtext/html/${name}.ts`,
   ),
+  "kernel/group_part_number.ts",
   "kernel/plain_text.ts",
 ];
 

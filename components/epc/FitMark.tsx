@@ -1,5 +1,5 @@
 import { Chip } from "@/components/Mark.tsx";
-import { groupPartNumber } from "@/components/Mark.tsx";
+import { groupPartNumber } from "@/kernel/group_part_number.ts";
 import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 

@@ -1,7 +1,8 @@
 import { Button } from "@/components/Button.tsx";
 import { Facts } from "@/components/Facts.tsx";
 import { Icon } from "@/components/Icon.tsx";
-import { Chip, groupPartNumber, PartNumber } from "@/components/Mark.tsx";
+import { Chip, PartNumber } from "@/components/Mark.tsx";
+import { groupPartNumber } from "@/kernel/group_part_number.ts";
 import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
 import type { ChainStep, PartAnswer, PartUse } from "@/services/epc/part_types.ts";
 import type { Money } from "@/services/epc/types.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@/components/Button.tsx";
-import { groupPartNumber } from "@/components/Mark.tsx";
+import { groupPartNumber } from "@/kernel/group_part_number.ts";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { Part } from "@/components/Part.tsx";
 import type { Flash } from "@/edge/flash.ts";

@@ -1,4 +1,4 @@
-import { groupPartNumber } from "@/components/Mark.tsx";
+import { groupPartNumber } from "@/kernel/group_part_number.ts";
 import { SuccessorChip } from "@/components/epc/LineChips.tsx";
 import type { PartHit, PartPlace } from "@/services/part_search/types.ts";
 import type { Format } from "@/kernel/texts/format.ts";

@@ -10,7 +10,8 @@ import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { bulletinDocument } from "@/services/bulletins/bulletin_document.ts";
-import { bringTo, readOldNews, wantNoMailOfPassed } from "../documents/fates.ts";
+import { AUTHOR } from "../documents/author_news.ts";
+import { bringTo } from "../documents/fates.ts";
 import { NOTICES, type WrittenNotice } from "./written.ts";
 
 const DAY_MS = 86_400_000;
@@ -33,13 +34,12 @@ export async function fillNotices({ ctx, ctxFor, sql }: DemoFilling): Promise<st
       edition,
     });
   const people = {
-    author: await as("factory-engineer"),
+    author: await as(AUTHOR),
     approver: await as("section-chief"),
     manager: await as("factory-manager"),
   };
   const demanded: number[] = [];
   at = ctx.clock().getTime() - NOTICES.length * APART_MS;
-  await wantNoMailOfPassed(people.author);
   for (const [place, written] of NOTICES.entries()) {
     at = ctx.clock().getTime() - (NOTICES.length - place) * APART_MS;
     const draft = await write(people.author, written, at);
@@ -58,7 +58,6 @@ export async function fillNotices({ ctx, ctxFor, sql }: DemoFilling): Promise<st
       for (const id of demanded) await confirmReading(reader, bulletinDocument, id);
     }
   }
-  await readOldNews(people.author, ctx.clock().getTime());
   return `${NOTICES.length} notices`;
 }
 

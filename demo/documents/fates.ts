@@ -1,11 +1,7 @@
 import { type Act, act } from "@/engines/documents/act.ts";
 import type { DocumentKind } from "@/engines/documents/define_document.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";
-import { setMailWishes } from "@/engines/messages/mail_wishes.ts";
-import { MESSAGE_KINDS } from "@/engines/messages/kinds.ts";
-import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { markAllRead } from "@/services/inbox/mark_messages.ts";
 
 /** How far a document of the demo has come. */
 export type Fate =
@@ -57,21 +53,4 @@ export async function bringTo(
     document = await act(people[who], kind, { id, revision, version, action, remark: said });
   }
   return document;
-}
-
-/** Who writes by the dozen reads in the portal what was passed, and gets no mail of it. */
-export async function wantNoMailOfPassed(author: Ctx): Promise<void> {
-  const kinds = MESSAGE_KINDS.all.filter(({ name, byMail }) => byMail && name !== "document-passed");
-  await setMailWishes(author, { any: true, kinds: kinds.map(({ name }) => name) });
-}
-
-const READ_AFTER_MS = 10 * 86_400_000;
-
-/** Of what an author was told, only that of the last ten days is still unread. @param now of the demo, milliseconds */
-export async function readOldNews(author: Ctx, now: number): Promise<void> {
-  const [newest] = await author.sql<[{ id: number | null }]>`
-    select max(id)::int as id
-    from messages
-    where user_id = ${personOf(author).id} and created_at < ${new Date(now - READ_AFTER_MS)}`;
-  if (newest.id !== null) await markAllRead(author, newest.id);
 }

@@ -8,7 +8,8 @@ import { titleOf } from "@/kernel/access/pages.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { helpDocument } from "@/services/help/help_document.ts";
-import { bringTo, readOldNews, wantNoMailOfPassed } from "../documents/fates.ts";
+import { AUTHOR } from "../documents/author_news.ts";
+import { bringTo } from "../documents/fates.ts";
 import { ADMINISTRATION_HELP } from "./administration.ts";
 import { HELP, type WrittenHelp } from "./written.ts";
 
@@ -22,19 +23,17 @@ export async function fillHelp({ ctx, ctxFor, sql }: DemoFilling): Promise<strin
   let at = ctx.clock().getTime() - 30 * DAY_MS;
   const as = async (account: string, lang: Lang = "zh_CN"): Promise<Ctx> =>
     ctxFor({ actor: (await loadUser(ctx, account))!, clock: () => new Date(at), lang });
-  const authors = await Promise.all(LANGUAGES.map((lang) => as("factory-engineer", lang)));
+  const authors = await Promise.all(LANGUAGES.map((lang) => as(AUTHOR, lang)));
   const people = {
     author: authors[0]!,
     approver: await as("section-chief"),
     manager: await as("factory-manager"),
   };
-  await wantNoMailOfPassed(people.author);
   const all = [...HELP, ...ADMINISTRATION_HELP];
   for (const written of all) {
     const draft = await write(authors, written);
     await bringTo(helpDocument, people, draft, { fate: "published" }, () => at += 600_000);
   }
-  await readOldNews(people.author, ctx.clock().getTime());
   return `${all.length} help documents`;
 }
 

@@ -6,7 +6,8 @@ import type { DocumentView } from "@/engines/documents/types.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { tsbDocument } from "@/services/tsb/tsb_document.ts";
-import { bringTo, readOldNews, wantNoMailOfPassed } from "../documents/fates.ts";
+import { AUTHOR } from "../documents/author_news.ts";
+import { bringTo } from "../documents/fates.ts";
 import { type DemoPictures, demoPictures } from "./pictures.ts";
 import { richTextOf } from "./rich_text_of.ts";
 import type { Written } from "./bulletin_draft.ts";
@@ -31,7 +32,7 @@ export async function fillBulletins({ ctx, ctxFor, sql, hasFiles }: DemoFilling)
   const as = async (account: string): Promise<Ctx> =>
     ctxFor({ actor: (await loadUser(ctx, account))!, clock, lang: "zh_CN" });
   const people = {
-    author: await as("factory-engineer"),
+    author: await as(AUTHOR),
     approver: await as("section-chief"),
     manager: await as("factory-manager"),
   };
@@ -46,7 +47,6 @@ export async function fillBulletins({ ctx, ctxFor, sql, hasFiles }: DemoFilling)
     ? await demoPictures(people.author, all.map(({ written }) => written))
     : new Map<string, string>();
   at = now - all.length * APART * DAY_MS;
-  await wantNoMailOfPassed(people.author);
   for (const [place, { written, number }] of all.entries()) {
     at = now - (all.length - place) * APART * DAY_MS;
     const draft = await write(people.author, written, number, pictures);
@@ -58,7 +58,6 @@ export async function fillBulletins({ ctx, ctxFor, sql, hasFiles }: DemoFilling)
   for (const id of published.slice(0, 6)) {
     for (const reader of readers.slice(0, 1 + id % 2)) await confirmReading(reader, tsbDocument, id);
   }
-  await readOldNews(people.author, now);
   return `${all.length} bulletins`;
 }
 

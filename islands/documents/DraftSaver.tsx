@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { TransportTexts } from "../call.ts";
 import { forgetLocally, keptBeside, keptLocally, type LocalDraft, typedIn } from "./local_draft.ts";
 import { type DraftDesk, type DraftNews, openDesk } from "./draft_desk.ts";
+import { followTitle } from "./follow_title.ts";
 import { type Contested, OtherVersion, type OtherVersionTexts } from "./OtherVersion.tsx";
 
 export interface DraftSaverProps {
@@ -32,7 +33,10 @@ export interface DraftSaverProps {
       | "notSaved"
       | "notSavedField"
       | "ended"
+      // With `{why}`.
+      | "held"
       | "logIn"
+      | "goThere"
       | "closed"
       // With `{fields}`.
       | "taken"
@@ -44,7 +48,8 @@ export interface DraftSaverProps {
       // With `{language}`.
       | "unsavedIn"
       | "restore"
-      | "discard",
+      | "discard"
+      | "untitled",
       string
     >;
 }
@@ -64,6 +69,8 @@ export function DraftSaver(props: DraftSaverProps) {
     const form = document.getElementById(id) as HTMLFormElement | null;
     if (!form) return;
     const own = localKey + lang;
+    const stop = new AbortController();
+    const showTitle = followTitle(form, texts.untitled, stop.signal);
     void keptLocally(own, typedIn(form)).then((draft) => kept.value = draft);
     void keptBeside(localKey, own).then((all) => beside.value = all.filter((one) => one in languages));
     const opened = desk.current = openDesk(form, {
@@ -74,9 +81,13 @@ export function DraftSaver(props: DraftSaverProps) {
         if (now.kind === "contested") contested.value = now.parts;
         else if (now.kind === "behind") behind.value = now.parts;
         else news.value = now;
+        showTitle();
       },
     });
-    return () => opened.close();
+    return () => {
+      stop.abort();
+      opened.close();
+    };
   }, []);
   const now = news.value;
   return (
@@ -85,8 +96,10 @@ export function DraftSaver(props: DraftSaverProps) {
         {now && said(now, texts, time)}
         {now?.kind === "taken" && texts.taken.replace("{fields}", () => named(now.parts))}
       </span>
-      {now?.kind === "ended" && (
-        <a class="link" href={location.href} target="_blank" rel="noopener">{texts.logIn}</a>
+      {(now?.kind === "ended" || now?.kind === "held") && (
+        <a class="link" href={location.href} target="_blank" rel="noopener">
+          {now.kind === "held" ? texts.goThere : texts.logIn}
+        </a>
       )}
       {behind.value.length > 0 && (
         <div class="notice notice-warn document-unsaved" role="alert">
@@ -162,6 +175,8 @@ function said(news: DraftNews, texts: DraftSaverProps["texts"], time: (at: Date)
       return texts.notSaved;
     case "ended":
       return texts.ended;
+    case "held":
+      return texts.held.replace("{why}", () => news.message);
     case "closed":
       return texts.closed;
     default:

@@ -18,6 +18,8 @@ import { readTheirs, type TheirDraft } from "./their_draft.ts";
 
 /** Specification section 8: 'Current data state has changed'. */
 const STALE = 8080997;
+/** What a session asks for before anything else (kernel/refusals/catalogue.ts): another password, a second factor, a document that must be read. */
+const HELD = ["3000002", "3000004", "3000006"];
 /** What is typed is kept in this browser at most this long after it, ms: before the server can have it. */
 const KEEP_MS = 300;
 /** Saves tried on versions of others that come faster than they are read. */
@@ -29,7 +31,8 @@ const UNANSWERED = 5;
 export type DraftNews =
   | { kind: "saving" | "lost" | "ended" | "closed" }
   | { kind: "saved"; at: number }
-  | { kind: "refused"; message: string }
+  /** `held`: the session asks for something else first, as its message says. */
+  | { kind: "refused" | "held"; message: string }
   /** Others have changed these parts, and the page shows it now. */
   | { kind: "taken"; parts: readonly string[] }
   /** Others have changed these parts, and the page still shows them as they were. */
@@ -85,7 +88,7 @@ export function openDesk(form: HTMLFormElement, tools: DeskTools): DraftDesk {
     tell(state) {
       if (state === "saved" && !loop.isUnsaved) forgetLocally(localKey);
       if (state === "saved") tell({ kind: "saved", at: Date.now() });
-      else if (state === "refused") tell({ kind: "refused", message });
+      else if (state === "refused" || state === "held") tell({ kind: state, message });
       else if (state !== "stale") tell({ kind: state });
     },
   });
@@ -100,6 +103,10 @@ export function openDesk(form: HTMLFormElement, tools: DeskTools): DraftDesk {
     // What the draft lacks elsewhere goes on being said.
     const inPlaceOf = (field: string) => changed.includes(partOf(field));
     if (typeof outcome !== "string") {
+      if (outcome.isHeld) {
+        ({ message } = outcome);
+        return "held";
+      }
       message = outcome.errors.length > 0 ? "" : outcome.message;
       showRefusals(form, outcome.errors, { whileTyping: true, inPlaceOf });
       // One wrong field must not keep the rest of what is typed from being saved.
@@ -323,7 +330,7 @@ export function openDesk(form: HTMLFormElement, tools: DeskTools): DraftDesk {
     if (typeof outcome === "string") tell(outcome === "stale" ? { kind: "closed" } : { kind: outcome });
     else {
       showRefusals(form, outcome.errors, { whileTyping: true });
-      tell({ kind: "refused", message: outcome.message });
+      tell({ kind: outcome.isHeld ? "held" : "refused", message: outcome.message });
     }
   }
 }
@@ -338,7 +345,14 @@ function markUpToDate(form: HTMLFormElement): HTMLInputElement {
   return mark;
 }
 
-type Sent = "saved" | "stale" | "ended" | "lost" | { message: string; errors: readonly RefusedField[] };
+type Sent = "saved" | "stale" | "ended" | "lost" | Refused;
+
+interface Refused {
+  message: string;
+  errors: readonly RefusedField[];
+  /** Nothing is wrong with the draft: its writer is asked for something else first. */
+  isHeld: boolean;
+}
 
 /** Sends parts of a draft on the version that the page has; every form of the page has the new one afterwards. */
 async function send(
@@ -368,7 +382,9 @@ async function send(
   }
   if (outcome.code === STALE) return "stale";
   if (outcome.kind === "ended") return "ended";
-  return outcome.kind === "refused" ? { message: outcome.message, errors: outcome.errors } : "lost";
+  if (outcome.kind !== "refused") return "lost";
+  const { message, errors } = outcome;
+  return { message, errors, isHeld: HELD.includes(String(outcome.code)) };
 }
 
 function isSwitch(form: HTMLFormElement, name: string): boolean {

@@ -4,8 +4,14 @@ const LONGEST_MS = 2000;
 /** A pause before a lost connection is tried again, ms. */
 const AGAIN_MS = 3000;
 
-/** How a save went: `lost` and `ended`, without a session, are tried again, `refused` waits for the next change, `stale` for a decision. */
-export type Saved = "saved" | "refused" | "lost" | "ended" | "stale";
+/**
+ * How a save went: `lost`, `ended`, without a session, and `held`, whose session first asks for something else, are tried again, `refused` waits for the next
+ * change, `stale` for a decision.
+ */
+export type Saved = "saved" | "refused" | "lost" | "ended" | "held" | "stale";
+
+/** What is tried again by itself. */
+const TRIED_AGAIN: readonly Saved[] = ["lost", "ended", "held"];
 
 export interface DraftSaving {
   /** Sends what is typed now. */
@@ -90,7 +96,7 @@ export class DraftSaverLoop {
     this.#isStale = outcome === "stale";
     if (outcome !== "saved") this.#since ??= since;
     this.#of.tell(outcome);
-    if (outcome === "lost" || outcome === "ended") this.#wait(AGAIN_MS);
+    if (TRIED_AGAIN.includes(outcome)) this.#wait(AGAIN_MS);
     return outcome;
   }
 }

@@ -13,6 +13,8 @@ export interface LocalDraft {
 
 /** Kept this long, ms: older ones are of no use to anybody. */
 const KEPT_MS = 30 * 24 * 3600_000;
+/** Keys under which this page has kept something itself: that is newer than what was there when it was opened. */
+const keptHere = new Set<string>();
 /** What every save sends anew, and no one has typed. */
 const NOT_TYPED = ["revision", "version", "lang", "upToDate"];
 
@@ -28,6 +30,7 @@ export function typedIn(form: HTMLFormElement): Entries {
  * that is killed is, which writes localStorage to its disk seconds later only. Without room or leave to keep it nothing happens: the server is what counts.
  */
 export function keepLocally(key: string, version: number, entries: Entries): void {
+  keptHere.add(key);
   const text = JSON.stringify({ at: Date.now(), version, entries } satisfies LocalDraft);
   void putDraft(key, text);
   try {
@@ -37,7 +40,9 @@ export function keepLocally(key: string, version: number, entries: Entries): voi
   }
 }
 
-/** What was kept last under a key and says something else than the form; null: nothing. */
+/**
+ * What was kept last under a key and says something else than the form; null: nothing, and then what was kept is forgotten, but for what was kept while it was read.
+ */
 export async function keptLocally(key: string, now: Entries): Promise<LocalDraft | null> {
   // Before anything is typed and kept in its place.
   const texts = [ofStorage(key), readDraft(key)];
@@ -45,7 +50,7 @@ export async function keptLocally(key: string, now: Entries): Promise<LocalDraft
   const [last] = drafts.sort((a, b) => b.at - a.at);
   if (!last) return null;
   if (Date.now() - last.at > KEPT_MS || differing(last, now).length === 0) {
-    forgetLocally(key);
+    if (!keptHere.has(key)) forgetLocally(key);
     return null;
   }
   return last;
@@ -91,6 +96,7 @@ function keysOfStorage(): string[] {
 
 /** Forgets what was kept: the server has it, or nobody wants it. */
 export function forgetLocally(key: string): void {
+  keptHere.delete(key);
   void deleteDraft(key);
   try {
     localStorage.removeItem(key);

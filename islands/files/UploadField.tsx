@@ -195,21 +195,37 @@ export function UploadField(props: UploadFieldProps) {
       {items.map(({ fileId }) => fileId && <input key={fileId} type="hidden" name={name} value={fileId} />)}
       {caption && items.map(({ fileId, file }) =>
         fileId && (
-          <label key={`caption ${fileId}`} class="field">
-            <span class="field-label">{file.name}: {caption.label}</span>
-            <input
-              class="input"
-              type="text"
-              name={`${caption.name}.${fileId}`}
-              maxLength={caption.longest}
-              autocomplete="off"
-            />
-          </label>
+          <Caption
+            key={`caption ${fileId}`}
+            name={`${caption.name}.${fileId}`}
+            label={`${file.name}: ${caption.label}`}
+            longest={caption.longest}
+          />
         )
       )}
       <p class="off-screen" role="status">{said.value}</p>
       {held.value && <p class="field-hint">{texts.busy}</p>}
       {isMissed.value && <p class="field-error">{texts.stopped}</p>}
+    </div>
+  );
+}
+
+/** A line to a file that was just taken, with the place where its refusal is said. */
+function Caption({ name, label, longest }: { name: string; label: string; longest: number }) {
+  const id = `f-${name}`;
+  return (
+    <div class="field">
+      <label class="field-label" for={id}>{label}</label>
+      <input
+        class="input"
+        id={id}
+        type="text"
+        name={name}
+        maxLength={longest}
+        autocomplete="off"
+        aria-describedby={`${id}-error`}
+      />
+      <p class="field-error" id={`${id}-error`} data-error-of={name}></p>
     </div>
   );
 }

@@ -46,5 +46,11 @@ export const help = defineDomain({
     told: "help documents",
     after: "bulletins",
     load: async () => (await import("@/demo/help/help.ts")).fillHelp,
+  }, {
+    // Behind the last document of any kind.
+    name: "messages of authors",
+    told: "messages of authors",
+    after: "help",
+    load: async () => (await import("@/demo/documents/author_news.ts")).readAuthorNews,
   }],
 });

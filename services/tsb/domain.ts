@@ -106,10 +106,16 @@ export const tsb = defineDomain({
     { roles: ["factory-manager"], rights: ["TSBwork:edit-all", "TSBType:edit"] },
   ],
   demo: [{
+    // Before the first document of any kind is written.
+    name: "mail wishes of authors",
+    told: "bulletins",
+    after: "tools",
+    load: async () => (await import("@/demo/documents/author_news.ts")).fillAuthorWishes,
+  }, {
     name: "tsb",
     told: "bulletins",
     usesFiles: true,
-    after: "tools",
+    after: "mail wishes of authors",
     load: async () => (await import("@/demo/tsb/bulletins.ts")).fillBulletins,
   }, {
     name: "tsb_work_orders",

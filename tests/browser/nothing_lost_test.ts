@@ -89,6 +89,20 @@ browserTest("a session that is ended by a login elsewhere takes nothing of what 
   await page.getByText(/^Saved \d/).waitFor();
 });
 
+browserTest("a password that is voided while somebody types takes nothing of what is typed", async (page) => {
+  const id = await begin(page, "designated-engineer");
+  await portal.sql`update users set must_change_password = true where user_code = 'designated-engineer'`;
+  await page.keyboard.type(" and typed with a password that is void");
+  await page.getByText(/change the password first\. What you typed stays here/).waitFor();
+  await page.getByRole("link", { name: "Do it in a new window" }).waitFor();
+  await page.keyboard.type(", still");
+  assert.doesNotMatch(textOf(await kept(id)), /is void/);
+  await portal.sql`update users set must_change_password = false where user_code = 'designated-engineer'`;
+  // By itself, without another key.
+  await until(id, (text) => text.includes("a password that is void, still"));
+  await page.getByText(/^Saved \d/).waitFor();
+});
+
 browserTest("a save whose answer is lost with its server is no quarrel with oneself", async (page) => {
   const id = await begin(page, "section-chief");
   let lost = 0;
@@ -145,7 +159,7 @@ browserTest(
 browserTest("what a draft lacks when it is submitted is said at its fields, by name", async (page) => {
   await begin(page, "factory-engineer");
   await page.getByRole("button", { name: "Submit", exact: true }).click();
-  const toast = page.locator(".toast", { hasText: "Check these fields:" });
+  const toast = page.locator(".toast", { hasText: "Check these fields first:" });
   await toast.waitFor();
   const said = await toast.innerText();
   for (const name of ["Title", "Code", "Type", "Brand", "Series", "Approving department"]) {
@@ -157,7 +171,9 @@ browserTest("what a draft lacks when it is submitted is said at its fields, by n
   // Filling one of them takes its own refusal away, and leaves the others.
   const version = page.locator('form#draft input[name="version"]');
   const before = await version.inputValue();
+  await page.getByRole("heading", { level: 1, name: "Untitled" }).waitFor();
   await page.getByLabel("Title", { exact: true }).fill("Pads that squeal");
+  await page.getByRole("heading", { level: 1, name: "Pads that squeal" }).waitFor();
   await page.waitForFunction(
     (former) =>
       document.querySelector<HTMLInputElement>('form#draft input[name="version"]')!.value !== former,

@@ -1,13 +1,9 @@
 import type { Paper } from "@/engines/files/paper/draw_paper.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { groupPartNumber } from "@/kernel/group_part_number.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { Consent } from "../types.ts";
 import type { OrderTotals } from "../review/order_totals.ts";
-
-/** A number as the catalogue shows it; eleven digits without groups as 3411 6871 902, as on the screen. */
-export function groupedNumber(shown: string): string {
-  return shown.replace(/^(\d{4})(\d{4})(\d{3})$/, "$1 $2 $3");
-}
 
 /** The sums of an order, as its page shows them. */
 export function sumsOf(ctx: Ctx, totals: readonly OrderTotals[]): Paper["sums"] {
@@ -65,7 +61,7 @@ export function pricedRow(ctx: Ctx, lineNo: number, line: {
   const wanted = line.consent && misfitInWords(ctx, line.consent);
   return [
     String(lineNo),
-    groupedNumber(line.shown),
+    groupPartNumber(line.shown),
     [line.name, line.vin, place.filter(Boolean).join(" · "), wanted, line.note].filter(Boolean)
       .join("\n"),
     format.number(line.quantity),

@@ -1,7 +1,7 @@
-import { groupedNumber } from "./paper_texts.ts";
 import { z } from "zod";
 import { paperBase } from "@/engines/files/paper/paper_base.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { groupPartNumber } from "@/kernel/group_part_number.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
@@ -99,7 +99,7 @@ export async function quotePaper(
     ],
     rows: lines.map((line, place) => [
       String(place + 1),
-      groupedNumber(line.shown),
+      groupPartNumber(line.shown),
       line.vin === null ? line.name : `${line.name}\n${line.vin}`,
       format.number(line.quantity),
       format.money(line.price),
