@@ -133,7 +133,7 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
             <TextField
               name="code"
               idPrefix="d"
-              label={t("documents.code")}
+              label={t(kind.code.text ?? "documents.code")}
               mono
               maxLength={40}
               readOnly={document.wasPublished || kind.code.atOnce}

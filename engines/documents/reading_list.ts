@@ -43,7 +43,9 @@ export function readingList(kind: DocumentKind) {
     },
     record: readingRow,
     filter: {
-      keyword: keyword("documents.words", { where: (ctx, value) => () => wordsIn(ctx, value) }),
+      keyword: keyword(kind.code.words ?? "documents.words", {
+        where: (ctx, value) => () => wordsIn(ctx, value),
+      }),
       readState: oneOf(READ_STATES, {
         text: "documents.readState",
         each: (state) => `documents.read_${state}`,
@@ -58,7 +60,7 @@ export function readingList(kind: DocumentKind) {
     },
     columns: {
       code: {
-        text: "documents.code",
+        text: kind.code.text ?? "documents.code",
         kind: "code",
         of: ({ code }) => code ?? "–",
         href: ({ id }) => `${preview}?id=${id}`,
