@@ -23,10 +23,12 @@ export function unitText(value: number, unit: string, lang: string, decimals = 0
   return unbroken(new Intl.NumberFormat(lang, style).format(value));
 }
 
-/** Day and time in a zone. */
+/** Day and time in a zone; in Chinese by digits like a day alone. */
 export function momentText(at: string, lang: string, timeZone: string): string {
-  const style = { dateStyle: "medium", timeStyle: "short", timeZone } as const;
-  return unbroken(new Intl.DateTimeFormat(lang, style).format(new Date(at)));
+  const style: Intl.DateTimeFormatOptions = lang.startsWith("zh")
+    ? { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" }
+    : { dateStyle: "medium", timeStyle: "short" };
+  return unbroken(new Intl.DateTimeFormat(lang, { ...style, timeZone }).format(new Date(at)));
 }
 
 /** Hour and minute in a zone: '14:03'. */

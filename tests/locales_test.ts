@@ -141,6 +141,7 @@ const COMPOSED: Record<string, readonly string[]> = {
   "epc.register.": ["to_options", "to_values", "to_matrix", "to_quantities", "to_materials"],
   "file_manager.place_": PLACES.all.map(({ name }) => name),
   "file_manager.scan_": ["not-scanned", "waiting", "clean", "infected"],
+  "home.to_do.": ["approvals", "work", "overdue", "open", "unread"],
   "file_manager.usedAs_": ["figure-image", "home-picture", "quick-app", "series-picture"],
   "person.userType_": ["factory", "store", "social", "dealer_group"],
   "event_catalogue.attribute.": ATTRIBUTES.map(({ name }) => name),

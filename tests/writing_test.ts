@@ -113,6 +113,11 @@ Deno.test("numbers, money, days and times are written for readers by the two for
   assert.equal(formatIn("de_DE", "UTC").percent(0.125), "12,5\u00a0%");
   assert.equal(formatIn("en_US", "UTC").unit(1.4, "second"), "1.4\u00a0sec");
   const at = "2026-04-10T08:30:00Z";
+  const chinese = formatIn("zh_CN", "UTC");
+  assert.deepEqual(
+    [chinese.moment(at), chinese.day("2026-04-10"), chinese.month("2026-04-01")],
+    ["2026/04/10\u00a008:30", "2026/04/10", "2026/04"],
+  );
   assert.equal(formatIn("de_DE", "UTC").moment(at), "10.04.2026,\u00a008:30");
   assert.equal(momentText(at, "de-DE", "UTC"), "10.04.2026,\u00a008:30");
   for (const lang of LANGS) {

@@ -41,7 +41,10 @@ export function DocumentFacts({ kind, document, state, reading = false, apart = 
     <Card title={t("documents.fields")}>
       <Facts
         facts={[
-          { name: t("documents.code"), value: <span class="mono">{document.code ?? "–"}</span> },
+          {
+            name: t(kind.code.text ?? "documents.code"),
+            value: <span class="mono">{document.code ?? "–"}</span>,
+          },
           { name: t("documents.revision"), value: document.revision },
           ...shown.filter(([, { kind }]) => kind !== "rows").map(([name, field]) => ({
             name: fieldLabel(ctx, form, name),

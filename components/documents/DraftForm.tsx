@@ -171,7 +171,7 @@ export function DraftForm({ kind, data, state, parts }: {
               <TextField
                 name="code"
                 idPrefix="d"
-                label={t("documents.code")}
+                label={t(kind.code.text ?? "documents.code")}
                 mono
                 maxLength={40}
                 readOnly={document.wasPublished || kind.code.atOnce}

@@ -1,6 +1,7 @@
 import { Button } from "@/components/Button.tsx";
-import { Checkbox } from "@/components/Checkbox.tsx";
+import { Checkbox, Radio } from "@/components/Checkbox.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
+import { NO_VEHICLE } from "@/services/orders/read_rows.ts";
 import { Icon } from "@/components/Icon.tsx";
 import { Vin } from "@/components/Mark.tsx";
 import type { Flash } from "@/edge/flash.ts";
@@ -50,22 +51,15 @@ export function AddParts({ jobId, vin, flash, basePath, t }: {
           close: t("form.close"),
         }}
       />
-      {vin !== null && (
-        <p class="rows-vehicle">
-          <Icon name="car" />
-          <span>
-            {t("orders.rowsFor")} <Vin>{vin}</Vin>
-          </span>
-        </p>
-      )}
       <CallForm
         action="/tis/carts/current/pasted-rows"
         id="import-paste"
         back={back}
         class="cart-form"
-        fields={{ jobId, vin }}
+        fields={{ jobId }}
         data={{ "cart-import": "" }}
       >
+        <RowsVehicle vin={vin} chosen={typedOf(flash, "import-paste", "vin")} t={t} />
         <TextField
           name="rows"
           label={t("orders.paste")}
@@ -88,9 +82,10 @@ export function AddParts({ jobId, vin, flash, basePath, t }: {
         back={back}
         class="cart-form"
         withFile
-        fields={{ jobId, vin }}
+        fields={{ jobId }}
         data={{ "cart-import": "" }}
       >
+        <RowsVehicle vin={vin} chosen={typedOf(flash, "import-file", "vin")} t={t} />
         <FileDrop
           name="file"
           accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -115,5 +110,20 @@ export function AddParts({ jobId, vin, flash, basePath, t }: {
         </div>
       </CallForm>
     </section>
+  );
+}
+
+/** For what rows are that name no vehicle: the one in context, or stock. */
+function RowsVehicle({ vin, chosen, t }: { vin: string | null; chosen: string | undefined; t: Translate }) {
+  if (vin === null) return null;
+  const stock = chosen === NO_VEHICLE;
+  return (
+    <fieldset class="rows-vehicle">
+      <legend>{t("orders.rowsFor")}</legend>
+      <Radio name="vin" value={vin} checked={!stock}>
+        <Vin>{vin}</Vin>
+      </Radio>
+      <Radio name="vin" value={NO_VEHICLE} checked={stock}>{t("orders.rowsForStock")}</Radio>
+    </fieldset>
   );
 }

@@ -8,8 +8,7 @@ export interface LineOriginProps {
     seriesCode: string | null;
     figureCode: string | null;
     callout: string | null;
-    /** What the catalogue says of the figure now; an order keeps only its code. */
-    figureNumber?: string | null;
+    /** What the catalogue calls the figure now; an order keeps only its code. */
     figureName?: string | null;
   };
   basePath: string;
@@ -20,7 +19,7 @@ export interface LineOriginProps {
 export function LineOrigin({ line, basePath, t }: LineOriginProps) {
   const subject = line.vin ? { vin: line.vin } : { seriesCode: line.seriesCode ?? undefined };
   const label = [
-    line.figureNumber ?? line.figureCode,
+    line.figureCode,
     line.callout && t("part.calloutAlone", { callout: line.callout }),
   ].filter(Boolean).join(" · ");
   return (

@@ -1,6 +1,7 @@
 import { Button } from "@/components/Button.tsx";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Order } from "@/services/orders/types.ts";
+import { NO_VEHICLE } from "@/services/orders/read_rows.ts";
 import { CallForm } from "./CallForm.tsx";
 import { cartHref } from "./cart_links.ts";
 
@@ -22,10 +23,10 @@ export function OrderAgain({ order, basePath, t }: { order: Order; basePath: str
   );
 }
 
-/** Lines as a pasted list: number, quantity, note, VIN, parted by tabs. */
+/** Lines as a pasted list: number, quantity, note, VIN, parted by tabs. What was for stock is so again, whatever vehicle is in context. */
 function rowsOf(order: Order): string {
   const cell = (text: string) => text.replace(/[\t\r\n;,；，]+/g, " ");
   return order.lines.map((line) =>
-    [line.partNumber, line.quantity, cell(line.note), line.vin ?? ""].join("\t")
+    [line.partNumber, line.quantity, cell(line.note), line.vin ?? NO_VEHICLE].join("\t")
   ).join("\n");
 }

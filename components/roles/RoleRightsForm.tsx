@@ -51,6 +51,7 @@ export function RoleRightsForm(
           <input class="toggle" type="checkbox" role="switch" data-rights-given="" />
           <span>{t("roles.only_given")}</span>
         </label>
+        <span class="rights-keys text-meta text-ink-3">{t("roles.keys")}</span>
       </div>
       <div class="rights-tree">
         {tree.map((module) => (

@@ -50,6 +50,9 @@ export interface CodeRule {
   hint?: string;
   /** Given to a draft when it is begun, rather than by its author. */
   atOnce?: boolean;
+  /** Text key of what it is called, and of the field that looks for it or a title; left out: a number. */
+  text?: string;
+  words?: string;
 }
 
 /** Fields that stand together in the editor, under a heading `<texts>.section_<name>`. */
@@ -122,6 +125,8 @@ export interface DocumentKind<F extends Fields = any> {
   confirmed?: boolean | ((values: ReadValues<F>) => boolean);
   /** Each revision says whom it is for (engines/audience); left out: it is for everybody who may read the kind. */
   audience?: true;
+  /** Which of its readers may read it beside whom it is said to be for: a condition over alias `r` of `document_revisions`. */
+  readable?: (ctx: Ctx) => Fragment;
   /** What vehicles its fields say it is about, beside its audience: for whether it applies to one. */
   vehicles?: (values: ReadValues<F>) => Audience;
   /** Which of those that are to be confirmed must be before anything else is done: a condition over its table under that alias. */

@@ -151,7 +151,8 @@ export function readableIn(ctx: Ctx, kind: DocumentKind, table: string): Fragmen
 
 /** Whether whoever acts is among those a revision is for, over alias `r`. */
 export function meantIn(ctx: Ctx, kind: DocumentKind): Fragment {
-  return kind.audience ? inAudience(ctx, ctx.sql`r.audience_id`) : ctx.sql`true`;
+  const meant = kind.audience ? inAudience(ctx, ctx.sql`r.audience_id`) : ctx.sql`true`;
+  return kind.readable ? ctx.sql`(${meant} and ${kind.readable(ctx)})` : meant;
 }
 
 /** The columns of a row as a view has them; values of its own table are read beside. */

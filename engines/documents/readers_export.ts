@@ -40,7 +40,7 @@ export function readersExport(kind: DocumentKind) {
     }),
     async say(ctx, { id }) {
       const { code } = await readDocument(ctx, kind, { id, revision: "published" });
-      return [[ctx.t("documents.code"), code ?? "–"]];
+      return [[ctx.t(kind.code.text ?? "documents.code"), code ?? "–"]];
     },
   });
 }

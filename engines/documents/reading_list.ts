@@ -44,7 +44,7 @@ export function readingList(kind: DocumentKind) {
     },
     record: readingRow,
     filter: {
-      keyword: keyword(kind.readingList?.wordsText ?? "documents.words", {
+      keyword: keyword(kind.readingList?.wordsText ?? kind.code.words ?? "documents.words", {
         where: (ctx, value) => () => (kind.readingList?.words ?? wordsIn)(ctx, value),
       }),
       readState: oneOf(READ_STATES, {
@@ -62,7 +62,7 @@ export function readingList(kind: DocumentKind) {
     },
     columns: {
       code: {
-        text: "documents.code",
+        text: kind.code.text ?? "documents.code",
         kind: "code",
         of: ({ code }) => code ?? "–",
         href: ({ id }) => `${preview}?id=${id}`,

@@ -42,7 +42,9 @@ export function workingList(kind: DocumentKind) {
     },
     record: workingRow,
     filter: {
-      keyword: keyword("documents.words", { where: (ctx, value) => () => wordsIn(ctx, value) }),
+      keyword: keyword(kind.code.words ?? "documents.words", {
+        where: (ctx, value) => () => wordsIn(ctx, value),
+      }),
       stage: oneOf(STAGES, {
         text: "documents.stage",
         each: (stage) => `documents.stage_${stage}`,
@@ -65,7 +67,7 @@ export function workingList(kind: DocumentKind) {
     },
     columns: {
       code: {
-        text: "documents.code",
+        text: kind.code.text ?? "documents.code",
         kind: "code",
         of: ({ code }) => code ?? "–",
         href: ({ id }) => `${editor}?id=${id}`,

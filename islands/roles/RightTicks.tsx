@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { keepStops, roveRights } from "./rove_rights.ts";
 import { containsWords, differenceOfTicks, type TickedDifference } from "./right_ticks.ts";
 
 export interface RightTicksProps {
@@ -75,7 +76,9 @@ function install(id: string, tell: (difference: TickedDifference) => void, ask: 
     for (const module of form.querySelectorAll<HTMLElement>("[data-rights-module]")) {
       module.hidden = !module.querySelector("[data-rights-page]:not([hidden])");
     }
+    keepStops(form);
   };
+  const unrove = roveRights(form);
   const onChange = () => (count(), narrow());
   const onClick = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>("[data-rights=all], [data-rights=none]");
@@ -102,6 +105,7 @@ function install(id: string, tell: (difference: TickedDifference) => void, ask: 
   addEventListener("beforeunload", onLeave);
   count();
   return () => {
+    unrove();
     form.removeEventListener("change", onChange);
     form.removeEventListener("click", onClick);
     form.removeEventListener("tis:done", onDone);

@@ -17,7 +17,7 @@ export interface Format {
   percent(share: number): string;
   /** '1.4 s', with one decimal at most; the unit as `Intl` names it. */
   unit(value: number, unit: string): string;
-  /** '2024-03' in Chinese, '03/2024' in English, from 'yyyy-MM-dd'. */
+  /** '2024/03' in Chinese, '03/2024' in English, from 'yyyy-MM-dd'. */
   month(day: string): string;
   day(day: string): string;
   /** '12/24' in English, '24.12.' in German, from 'yyyy-MM-dd': the day alone, as at an axis. */
@@ -37,6 +37,13 @@ const NO_BREAK = "\u00a0";
 /** The text with its spaces kept on one line. */
 function unbroken(text: string): string {
   return text.replaceAll(" ", () => NO_BREAK);
+}
+
+/** How a day with its time is written: in Chinese by digits like a day alone, so that a page has one form. islands/format.ts does the same. */
+function momentStyle(tag: string): Intl.DateTimeFormatOptions {
+  return tag.startsWith("zh")
+    ? { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" }
+    : { dateStyle: "medium", timeStyle: "short" };
 }
 
 /** The formats of a context's reader: their language and zone. */
@@ -59,7 +66,7 @@ export function formatIn(lang: Lang, zone: string): Format {
       day: "2-digit",
       timeZone: "UTC",
     });
-    const moment = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short", timeZone: zone });
+    const moment = new Intl.DateTimeFormat(tag, { ...momentStyle(tag), timeZone: zone });
     const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 1 });
     const dayOfYear = new Intl.DateTimeFormat(tag, { month: "2-digit", day: "2-digit", timeZone: "UTC" });
     const weekday = new Intl.DateTimeFormat(tag, { weekday: "short", timeZone: "UTC" });
@@ -81,7 +88,9 @@ export function formatIn(lang: Lang, zone: string): Format {
           new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 })
             .format(value),
         ),
-      month: (text) => unbroken(month.format(utc(text))),
+      // Chinese alone would say it by characters, beside days by digits.
+      month: (text) =>
+        tag.startsWith("zh") ? text.slice(0, 7).split("-").join("/") : unbroken(month.format(utc(text))),
       day: (text) => unbroken(day.format(utc(text))),
       dayOfYear: (text) => unbroken(dayOfYear.format(utc(text))),
       // The first of January 2024 was a Monday.

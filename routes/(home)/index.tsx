@@ -30,6 +30,7 @@ import { tsbDocument } from "@/services/tsb/tsb_document.ts";
 import { orderList } from "@/services/orders/order_list.ts";
 import { countVehicleChanges } from "@/services/catalogue_data/count_vehicle_changes.ts";
 import { newPages } from "@/services/home/told_pages.ts";
+import { toDoFigures } from "@/services/home/to_do_figures.ts";
 import { waitingForMe } from "@/services/home/waiting.ts";
 import { furtherTiles, libraryTiles, workTiles } from "@/services/home/tiles.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
@@ -67,25 +68,27 @@ export const handler = define.handlers({
       const { records } = await readList(ctx, favoriteList, { pageNo: 1, pageSize: FAVORITES });
       return { favorites: records, documents: await pagesOfDocuments(ctx, records) };
     };
-    const [pictures, apps, counts, series, recent, orders, favorites, waiting, news, unseen] = await Promise
-      .all([
-        homePictures(ctx, brand, today(ctx)),
-        quickApps(ctx, brand),
-        homeCounts(ctx),
-        parts ? seriesCounts(ctx) : [],
-        opened(),
-        opens("EPCCart") ? readList(ctx, orderList, { pageNo: 1, pageSize: ORDERS }) : null,
-        opens("EPCFavorite") ? kept() : null,
-        waitingForMe(ctx, WAITING),
-        Promise.all(
-          NEWS.filter(({ routes }) => opens(routes.reading)).map(async (kind) => ({
-            kind,
-            documents:
-              (await readList(ctx, documentLists(kind).reading, { pageNo: 1, pageSize: NEWEST })).records,
-          })),
-        ),
-        newPages(ctx, incoming.switches.pages),
-      ]);
+    const [pictures, apps, counts, series, recent, orders, favorites, waiting, figures, news, unseen] =
+      await Promise
+        .all([
+          homePictures(ctx, brand, today(ctx)),
+          quickApps(ctx, brand),
+          homeCounts(ctx),
+          parts ? seriesCounts(ctx) : [],
+          opened(),
+          opens("EPCCart") ? readList(ctx, orderList, { pageNo: 1, pageSize: ORDERS }) : null,
+          opens("EPCFavorite") ? kept() : null,
+          waitingForMe(ctx, WAITING),
+          toDoFigures(ctx),
+          Promise.all(
+            NEWS.filter(({ routes }) => opens(routes.reading)).map(async (kind) => ({
+              kind,
+              documents:
+                (await readList(ctx, documentLists(kind).reading, { pageNo: 1, pageSize: NEWEST })).records,
+            })),
+          ),
+          newPages(ctx, incoming.switches.pages),
+        ]);
     return page({
       pictures,
       apps,
@@ -95,6 +98,7 @@ export const handler = define.handlers({
       orders,
       favorites,
       waiting,
+      figures,
       unseen,
       news: news.filter(({ documents }) => documents.length > 0),
       parts,
@@ -172,9 +176,15 @@ export default define.page<typeof handler>(({ data, state }) => {
             <Welcome news={data.unseen} basePath={basePath} t={t} format={format} />
           </div>
         )}
-        {data.waiting.total > 0 && (
+        {(data.waiting.total > 0 || data.figures.some(({ values }) => values.some((count) => count > 0))) && (
           <div class="home-full">
-            <WaitingForMe {...data.waiting} basePath={basePath} t={t} format={format} />
+            <WaitingForMe
+              {...data.waiting}
+              figures={data.figures}
+              basePath={basePath}
+              t={t}
+              format={format}
+            />
           </div>
         )}
         {work.length > 0 && (

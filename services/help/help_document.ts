@@ -1,9 +1,10 @@
 import { defineDocument } from "@/engines/documents/define_document.ts";
-import { pageOf } from "@/kernel/access/pages.ts";
+import { may } from "@/kernel/access/rights.ts";
+import { pageOf, PAGES } from "@/kernel/access/pages.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
 import { tsbDepartment } from "@/services/departments/tsb_department.ts";
 
-/** Help documents: what a screen is for, how its work goes, what its refusals mean. The code is the route of the screen. */
+/** Help documents: what a screen is for, how its work goes, what its refusals mean. The code is the route of the screen; who may not open that does not read of it. */
 export const helpDocument = defineDocument({
   kind: "help",
   noun: ["HelpDocument", "HelpDocuments"],
@@ -25,6 +26,14 @@ export const helpDocument = defineDocument({
     next: () => Promise.resolve(null),
     version: () => null,
     hint: "help.code_hint",
+    text: "help.screen",
+    words: "help.words",
+  },
+  readable: ({ sql, actor }) => {
+    const screens = PAGES.all.filter(({ need }) => may(actor, need)).map(({ route }) => route);
+    return sql`exists (
+      select from documents h where h.id = r.document_id and h.code = any(${screens}::text[])
+    )`;
   },
   internal: ["department"],
   departments: tsbDepartment.deciding,

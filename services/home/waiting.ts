@@ -16,6 +16,8 @@ export interface Waiting {
   icon: IconName;
   /** ISO 8601. */
   since: string;
+  /** Day that comes next by which some of it must be done, 'yyyy-MM-dd'; null: none is set. */
+  due: string | null;
   /** Page below the base path. */
   link: string;
 }
@@ -38,6 +40,7 @@ export async function waitingForMe(ctx: Ctx, limit: number): Promise<{ total: nu
         detail: ctx.t("home.waiting.work_overdue", { count: work.overdue }),
         icon: "clipboard-list" as const,
         since: work.since,
+        due: work.nextDue,
         link: "TsbWorkOrder?state=waiting",
       }]
       : []),
@@ -46,6 +49,7 @@ export async function waitingForMe(ctx: Ctx, limit: number): Promise<{ total: nu
       detail: ctx.t(`${documentKind(kind).texts}.one`),
       icon: "clipboard-check" as const,
       since: submittedAt,
+      due: null,
       link: `MyVerify?document=${kind}.${id}.${revision}`,
     })),
     ...messages.records.map(({ id, kind, title, text, at, link }) => ({
@@ -53,6 +57,7 @@ export async function waitingForMe(ctx: Ctx, limit: number): Promise<{ total: nu
       detail: text,
       icon: kindOf(kind).icon,
       since: at,
+      due: null,
       link: link ?? `MyMessage?open=${id}`,
     })),
   ];

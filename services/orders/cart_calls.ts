@@ -34,7 +34,9 @@ const consent = z.array(z.int().positive()).max(LIMITS.cartLines).default([])
 const successor = z.array(z.int().positive()).max(LIMITS.cartLines).default([])
   .describe("rows in place of whose part is taken what can be ordered");
 const vinOfRows = z.string().max(100).optional()
-  .describe("vehicle of the rows that name none, where the job has none: 17 characters, or the last 8");
+  .describe(
+    "vehicle of the rows that name none, where the job has none: 17 characters, or the last 8; a dash: they are for stock",
+  );
 const goodRowsOnly = z.boolean().default(false).describe("import the good rows, leave the others");
 
 const imported = {
@@ -184,7 +186,9 @@ export const CART_CALLS = [
     tag: TAG,
     summary: "Put pasted rows into the cart",
     input: z.object({
-      rows: z.string().min(1).describe("a part a line: number, quantity, note, VIN; parted by tabs, ; or ,"),
+      rows: z.string().min(1).describe(
+        "a part a line: number, quantity, note, VIN (a dash: for stock); parted by tabs, ; or ,",
+      ),
       goodRowsOnly,
       consent,
       successor,

@@ -38,6 +38,8 @@ export interface KnownForImport {
   vins: ReadonlyMap<string, string>;
   /** VINs that name no vehicle, and why, where it is not that they are unknown. */
   unnamed: ReadonlyMap<string, Unnamed>;
+  /** Vehicle of the job, by which what is for stock is judged. */
+  jobVin: string | null;
   /** By part and VIN. */
   fits: ReadonlyMap<string, FitAnswer>;
   inCart: ReadonlyMap<string, number>;
@@ -80,14 +82,15 @@ export function checkRow(
     const successor = part.successors.length > 0 ? replacementInWords(part.successors[0]!, asked) : undefined;
     return { ...fault("not-orderable", { reason: part.notOrderable.text }), successor };
   }
-  const vin = row.vin === "" ? null : known.vins.get(row.vin);
+  const vin = row.vin === null ? null : known.vins.get(row.vin);
   if (vin === undefined) {
-    const unnamed = known.unnamed.get(row.vin);
-    if (unnamed?.why === "several") return fault("vin-several", { tail: row.vin });
+    const typed = row.vin!;
+    const unnamed = known.unnamed.get(typed);
+    if (unnamed?.why === "several") return fault("vin-several", { tail: typed });
     if (unnamed?.why === "disabled") {
       return fault("vin-disabled", { vin: unnamed.vin, reason: unnamed.reason });
     }
-    return fault("vin-unknown", { vin: row.vin });
+    return fault("vin-unknown", { vin: typed });
   }
   if (!isPlainText(row.note)) return fault("note-unsafe");
   const [hit] = known.words.find(row.note, 1);
@@ -95,7 +98,7 @@ export function checkRow(
   const key = keyOfLine(number, vin);
   const fit = known.fits.get(key);
   if (fit?.fit === "not" && !consents) {
-    return { row, rule: MISFIT, params: { vin: vin!, reason: fit.reason ?? "" } };
+    return { row, rule: MISFIT, params: { vin: (vin ?? known.jobVin)!, reason: fit.reason ?? "" } };
   }
   const same = before.get(key);
   const quantity = (same?.quantity ?? 0) + asked;

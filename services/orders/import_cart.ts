@@ -19,6 +19,7 @@ import {
   MISFIT,
   type RowFault,
 } from "./check_import_row.ts";
+import { NO_VEHICLE } from "./read_rows.ts";
 import { takeSuccessors } from "./take_successors.ts";
 import type { ImportResult, ImportRow } from "./types.ts";
 
@@ -32,13 +33,13 @@ export interface ImportWish {
   successor?: readonly number[];
   /** Job that the page shows. */
   jobId?: number;
-  /** Vehicle of the rows that name none, where the job has none: the one in context. */
+  /** Vehicle of the rows that name none, where the job has none: the one in context; a dash: they are for stock, whatever the job has. */
   vin?: string;
 }
 
 /**
  * Puts imported rows into the cart, adding to what is there. Every bad row is told with its number and why; nothing is
- * written when any row is bad, unless `goodRowsOnly`. A row without VIN is for the vehicle of the job, else for the one that the page shows in context. A part that does not fit its row's vehicle is bad unless that row is consented to.
+ * written when any row is bad, unless `goodRowsOnly`. A row without VIN is for the vehicle of the job, else for the one that the page shows in context, unless it is for stock. A part that does not fit its row's vehicle is bad unless that row is consented to.
  *
  * Refuses `import-empty`, `cart-full`, `job-not-current` and `import-rows` (a field refusal a row; `data.rows` the same as sentences).
  */
@@ -52,10 +53,11 @@ export function importCart(
   if (rows.length > LIMITS.cartLines) throw refuse("cart-full", { limit: LIMITS.cartLines });
   return ctx.tx(async (tx) => {
     const jobId = await lockCurrentJob(tx, expectedJob);
-    const ofRows = await vinOfJob(tx, jobId) ?? vin ?? "";
+    const jobVin = await vinOfJob(tx, jobId);
+    const ofRows = vin === NO_VEHICLE ? null : jobVin ?? (vin || null);
     const taken = await takeSuccessors(tx, rows, new Set(successors));
     const wanted = taken.map((row) => row.vin === "" ? { ...row, vin: ofRows } : row);
-    const { good, faults } = sortRows(wanted, await readKnown(tx, jobId, wanted), new Set(consent));
+    const { good, faults } = sortRows(wanted, await readKnown(tx, jobId, jobVin, wanted), new Set(consent));
     const told = faults.map(({ row, rule, params, successor = null }) => ({
       row: row.row,
       typed: row.partNumber,
@@ -88,7 +90,12 @@ function sortRows(
   return { good: [...good.values()], faults };
 }
 
-async function readKnown(tx: TxCtx, jobId: number, rows: ImportRow[]): Promise<KnownForImport> {
+async function readKnown(
+  tx: TxCtx,
+  jobId: number,
+  jobVin: string | null,
+  rows: ImportRow[],
+): Promise<KnownForImport> {
   const { sql } = tx;
   const parts = await sql<PartFactsRow[]>`
     select ${partFactColumns(tx)}
@@ -98,7 +105,7 @@ async function readKnown(tx: TxCtx, jobId: number, rows: ImportRow[]): Promise<K
     where p.number = any (${
     rows.map((row) => normalPartNumber(row.partNumber))
   }::text[]) and p.deleted_at is null`;
-  const typed = rows.map((row) => row.vin).filter((vin) => vin !== "");
+  const typed = rows.flatMap((row) => row.vin ?? []);
   const vins = await knownVins(tx, typed);
   const lines = await sql<{ partNumber: string; vin: string | null; quantity: number }[]>`
     select part_number, vin, quantity from cart_lines
@@ -107,26 +114,29 @@ async function readKnown(tx: TxCtx, jobId: number, rows: ImportRow[]): Promise<K
     parts: new Map(parts.map((row) => [row.partNumber, factsOf(tx, row)])),
     vins,
     unnamed: await unnamedVins(tx, typed.filter((vin) => !vins.has(vin))),
-    fits: await fitsOf(tx, rows, vins),
+    jobVin,
+    fits: await fitsOf(tx, rows, vins, jobVin),
     inCart: new Map(lines.map((line) => [keyOfLine(line.partNumber, line.vin), line.quantity])),
     words: await sensitiveMatcher(tx),
   };
 }
 
-/** Whether each part fits the vehicle of its row, by part and VIN. */
+/** Whether each part fits the vehicle of its row, by part and VIN; what is for stock is judged by the vehicle of the job, like every line of it. */
 async function fitsOf(
   tx: TxCtx,
   rows: ImportRow[],
   vins: ReadonlyMap<string, string>,
+  jobVin: string | null,
 ): Promise<Map<string, FitAnswer>> {
   const questions = rows.flatMap((row) => {
-    const vin = vins.get(row.vin);
-    return vin === undefined ? [] : [{ vin, partNumber: normalPartNumber(row.partNumber) }];
+    const ofRow = row.vin === null ? null : vins.get(row.vin);
+    const vin = ofRow === null ? jobVin : ofRow;
+    return ofRow === undefined || !vin ? [] : [{ ofRow, vin, partNumber: normalPartNumber(row.partNumber) }];
   });
-  const answers = await decideFit(tx, questions);
-  return new Map(questions.flatMap(({ partNumber, vin }, place) => {
+  const answers = await decideFit(tx, questions.map(({ vin, partNumber }) => ({ vin, partNumber })));
+  return new Map(questions.flatMap(({ partNumber, ofRow }, place) => {
     const answer = answers[place];
-    return answer ? [[keyOfLine(partNumber, vin), answer]] : [];
+    return answer ? [[keyOfLine(partNumber, ofRow), answer]] : [];
   }));
 }
 

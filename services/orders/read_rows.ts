@@ -10,7 +10,7 @@ const COLUMNS = ["partNumber", "quantity", "note", "vin"] as const;
 
 /**
  * Rows of a pasted list: a part a line, then quantity, note and VIN, parted by tabs, semicolons or commas (as pasted from a
- * spreadsheet), or number and quantity parted by two spaces or more or by ×. Of more than a cart holds one more is read, so that it shows.
+ * spreadsheet), or number and quantity parted by two spaces or more or by ×. A dash in place of the VIN: for stock. Of more than a cart holds one more is read, so that it shows.
  */
 export function readPastedRows(text: string): ImportRow[] {
   const lines = text.split(/\r?\n/).map((line, place) => ({ line: line.trim(), row: place + 1 }));
@@ -40,11 +40,17 @@ export async function readXlsxRows(ctx: Pick<Ctx, "actor">, file: File): Promise
     .map(({ cells, row }) => rowOf(cells, row));
 }
 
+/** What stands in place of a VIN where a part is for stock. */
+export const NO_VEHICLE = "-";
+
+/** A dash, as keyboards and spreadsheets write it. */
+const DASH = /^[-–—－]$/;
+
 function rowOf(cells: string[], row: number): ImportRow {
   const [partNumber = "", quantity = "", note = "", vin = ""] = cells.map((cell) => cell.trim());
   // Who has no notes pastes number, quantity and VIN: as a note it would leave the part without a vehicle to be judged by.
   if (vin === "" && VIN.test(note.toUpperCase())) return { row, partNumber, quantity, note: "", vin: note };
-  return { row, partNumber, quantity, note, vin };
+  return { row, partNumber, quantity, note, vin: DASH.test(vin) ? null : vin };
 }
 
 function textOf(value: unknown): string {

@@ -265,7 +265,8 @@ export interface ImportRow {
   /** As typed. */
   quantity: string;
   note: string;
-  vin: string;
+  /** As typed; empty: not said; null: for stock, for no vehicle. */
+  vin: string | null;
 }
 
 const importFault = z.object({

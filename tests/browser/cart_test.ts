@@ -254,6 +254,41 @@ browserTest("an order of the history is put into the cart once more", async (pag
   assert.deepEqual((await cartLines()).map((line) => line.partNumber).sort(), [...new Set(order!.parts)]);
 });
 
+browserTest(
+  "what was ordered for stock is for stock once more, also at a second try beside a vehicle",
+  async (page) => {
+    await openCart(page, [`${first.number};${fitting}`]);
+    const form = { clientKey: crypto.randomUUID(), confirmWithoutVehicle: "true" };
+    const headers = { origin: portal.origin, accept: "application/json" };
+    const sent = await (await page.context().request.post(at("orders"), { form, headers })).json();
+    assert.equal(sent.code, 200, sent.msg);
+    await page.goto(at(`EPCPage?vin=${AFTER_CHANGE_VIN}`));
+    // Cannot be ordered for a moment: the first try is refused, and its rows wait at the cart.
+    await portal.sql`update parts set orderable = false where number = ${first.number}`;
+    await page.goto(at(`EPCCart?order=${sent.data.orderNumber}`));
+    await page.locator(".page-tools #import-paste button").click();
+    await page.locator(".refused-rows tbody tr").waitFor();
+    await portal.sql`update parts set orderable = true where number = ${first.number}`;
+    const again = page.locator("#add-parts #import-paste");
+    assert.ok(await again.getByLabel(AFTER_CHANGE_VIN).isChecked());
+    await again.getByRole("button", { name: "Add list" }).click();
+    await page.locator(".cart-table tbody tr").first().waitFor();
+    assert.deepEqual((await cartLines()).map((line) => line.vin), [null]);
+  },
+);
+
+browserTest("a pasted list is for stock where that is chosen beside the vehicle in context", async (page) => {
+  await openCart(page);
+  await page.goto(at(`EPCPage?vin=${AFTER_CHANGE_VIN}`));
+  await page.goto(at("EPCCart"));
+  const form = page.locator("#add-parts #import-paste");
+  await form.getByLabel("Stock, no vehicle").check();
+  await form.locator("textarea").fill(`${first.number};${fitting}`);
+  await form.getByRole("button", { name: "Add list" }).click();
+  await page.locator(".cart-table tbody tr").first().waitFor();
+  assert.deepEqual((await cartLines()).map((line) => line.vin), [null]);
+});
+
 browserTest("orders are narrowed by number and state; an order that is not there says so", async (page) => {
   await logIn(page.context(), portal.origin, ACCOUNT);
   await page.goto(at("EPCCart?view=orders&pageSize=5"));

@@ -113,3 +113,17 @@ browserTest("the order controls of a row say which part they are for, and stay o
   assert.deepEqual(await cartLines(), [{ partNumber: number, quantity: pack }]);
   assert.equal(new URL(page.url()).pathname, "/tis/SearchPage");
 });
+
+browserTest(
+  "on a phone the steppers of the hits stand one below the other, however long the names beside them are",
+  async (page) => {
+    await logIn(page.context(), portal.origin, "store-manager", "de_DE");
+    await page.goto(`${portal.origin}/tis/SearchPage?q=Schraube`);
+    const rights = await page.locator(".part-rows tbody tr td:last-child:has(button)").evaluateAll((cells) =>
+      cells.map((cell) => Math.round(cell.getBoundingClientRect().right))
+    );
+    assert.ok(rights.length > 5);
+    assert.deepEqual([...new Set(rights)].length, 1);
+  },
+  { viewport: { width: 390, height: 844 }, hasTouch: true },
+);

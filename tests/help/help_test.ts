@@ -66,3 +66,19 @@ Deno.test("a screen without help offers none, and what is not published is not o
   assert.equal(helpIn((await page("MyDownload")).html), null);
   assert.equal((await page("HelperDoc?screen=MyDownload")).status, 404);
 });
+
+Deno.test("the list of help has the screens that its reader may open, and no others", quiet, async () => {
+  const { sql } = portal;
+  const [{ code, id }] = await sql<[{ code: string; id: number }]>`
+    select d.code, d.id from documents d join document_revisions r on r.document_id = d.id and r.publish_state = 1
+    where d.kind = 'help' and d.code = 'baseinforole'`;
+  const technician = await pageOf("store-technician", "en_US");
+  const { html } = await technician("HelperList?pageSize=500");
+  assert.match(html, />EPCIndex</);
+  assert.doesNotMatch(html, new RegExp(`>${code}<`));
+  assert.match(html, /Screen or title/);
+  assert.equal((await technician(`HelperDoc?id=${id}`)).status, 404);
+  assert.equal((await technician(`HelperDoc?screen=${code}`)).status, 404);
+  const administrator = await pageOf("administrator", "en_US");
+  assert.match((await administrator("HelperList?pageSize=500")).html, new RegExp(`>${code}<`));
+});

@@ -40,6 +40,31 @@ Deno.test("the home page tells what waits for its reader, and since when", async
   assert.match(waits, /since 03\/04\/2026/);
 });
 
+Deno.test("the home page counts what waits, how it went over the last days, and what changed since yesterday", async () => {
+  await portal.sql`
+    insert into messages (user_id, kind, event_id, params, created_at, read_at)
+    select u.id, 'order-accepted', gen_random_uuid(), '{}', now() - m.came, now() - m.read
+    from users u,
+      (values (interval '5.5 days', null::interval), ('5.5 days', '2.5 days'), ('0.5 days', null)) m (came, read)
+    where u.user_code = 'section-chief'`;
+  await portal.sql`
+    update messages set read_at = created_at
+    where kind <> 'order-accepted' and user_id = (select id from users where user_code = 'section-chief')`;
+  const page = await home("section-chief");
+  const at = page.indexOf('href="/tis/MyMessage?state=unread"');
+  const figure = page.slice(at, page.indexOf("</a>", at));
+  assert.match(figure, /<b>2<\/b>/);
+  assert.match(figure, /Unread messages/);
+  assert.match(figure, /1 more than yesterday/);
+  // Two until the one was read, then one, and another since yesterday.
+  const heights = [.../[\d.]+,([\d.]+)/g[Symbol.matchAll](/points="([^"]+)"/.exec(figure)![1]!)].map((
+    point,
+  ) => point[1]);
+  assert.equal(new Set(heights.slice(1, 4)).size, 1);
+  assert.notEqual(heights[3], heights[5]);
+  assert.equal(heights[6], heights[3]);
+});
+
 Deno.test("what changed for a reader's vehicles stands at each of them", async () => {
   const [vehicle] = await portal.sql<{ vin: string; seriesCode: string }[]>`
     select r.vin, v.series_code

@@ -303,3 +303,21 @@ Deno.test("a VIN pasted where the note stands is the row's vehicle, so that what
   const told = refusal.data.rows as { row: number; misfit: boolean }[];
   assert.deepEqual(told.map(({ row, misfit }) => [row, misfit]), [[2, true]]);
 });
+
+Deno.test("rows for stock have no vehicle, by a dash of their own or for all, and that of the job still judges them", async () => {
+  await using catalogue = await openCatalogue();
+  const vin = await withMisfit(catalogue);
+  const { ctx } = catalogue;
+  await importCart(ctx, readPastedRows("B1;1;;-\nB1\t1\t\t–\nA1"), { vin });
+  await importCart(ctx, readPastedRows(`B1\nA1;2;;${vin}`), { vin: "-" });
+  const read = async () =>
+    (await readCart(ctx)).lines.map((line) => [line.partNumber, line.vin, line.quantity]);
+  assert.deepEqual(await read(), [["B1", null, 3], ["A1", vin, 3]]);
+  await openJob(ctx, { vin });
+  const refusal = await refusalOf(importCart(ctx, readPastedRows("A1\nB1"), { vin: "-" }));
+  assert.deepEqual(refusal.data.rows, [
+    { row: 2, typed: "B1", message: `Does not fit ${vin}: ${REASON}.`, misfit: true, successor: null },
+  ]);
+  await importCart(ctx, readPastedRows("A1"), { vin: "-" });
+  assert.deepEqual(await read(), [["A1", null, 1]]);
+});
