@@ -23,8 +23,10 @@ const sequence = (data: { version: number }) => data.version;
 export const caseSubmitted = defineEvent({
   type: "case.submitted",
   topic,
-  data: z.object({ ...repairCase, /** That its store has submitted in the month, this one among them; 0 for one of the factory. */
-    monthlyCount: z.int().nonnegative() }),
+  data: z.object({
+    ...repairCase, /** That its store has submitted in the month, this one among them; 0 for one of the factory. */
+    monthlyCount: z.int().nonnegative(),
+  }),
   key,
   sequence,
 });
