@@ -9,7 +9,8 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { caseDocument } from "@/services/cases/case_document.ts";
 import { judgeCase } from "@/services/cases/judge_case.ts";
 import { markExcellent } from "@/services/cases/mark_excellent.ts";
-import { bringTo, readOldNews, wantNoMailOfPassed } from "../documents/fates.ts";
+import { readOldNews, wantNoMailOfPassed } from "../documents/author_news.ts";
+import { bringTo } from "../documents/fates.ts";
 import type { WrittenCase } from "./case_draft.ts";
 import { WRITTEN_CASES } from "./written.ts";
 

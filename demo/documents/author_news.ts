@@ -11,20 +11,28 @@ export const AUTHOR = "factory-engineer";
 
 const READ_AFTER_MS = 10 * 86_400_000;
 
-/** Who writes by the dozen reads in the portal what was passed, and gets no mail of it: before the first of them. */
+/** The usual author's wishes, before the first of their documents of any kind. */
 export async function fillAuthorWishes(demo: DemoFilling): Promise<void> {
-  const kinds = MESSAGE_KINDS.all.filter(({ name, byMail }) => byMail && name !== "document-passed");
-  await setMailWishes(await authorOf(demo), { any: true, kinds: kinds.map(({ name }) => name) });
+  await wantNoMailOfPassed(await authorOf(demo));
 }
 
-/** Of what the author was told of all of them, only that of the last ten days is still unread: behind the last of them. */
+/** The usual author's old messages are read, behind the last document of any kind. */
 export async function readAuthorNews(demo: DemoFilling): Promise<void> {
-  const author = await authorOf(demo);
+  await readOldNews(await authorOf(demo), demo.ctx.clock().getTime());
+}
+
+/** Who writes by the dozen reads in the portal what was passed, and gets no mail of it. */
+export async function wantNoMailOfPassed(author: Ctx): Promise<void> {
+  const kinds = MESSAGE_KINDS.all.filter(({ name, byMail }) => byMail && name !== "document-passed");
+  await setMailWishes(author, { any: true, kinds: kinds.map(({ name }) => name) });
+}
+
+/** Of what an author was told, only that of the last ten days is still unread. @param now of the demo, milliseconds */
+export async function readOldNews(author: Ctx, now: number): Promise<void> {
   const [newest] = await author.sql<[{ id: number | null }]>`
     select max(id)::int as id
     from messages
-    where user_id = ${personOf(author).id}
-      and created_at < ${new Date(demo.ctx.clock().getTime() - READ_AFTER_MS)}`;
+    where user_id = ${personOf(author).id} and created_at < ${new Date(now - READ_AFTER_MS)}`;
   if (newest.id !== null) await markAllRead(author, newest.id);
 }
 
