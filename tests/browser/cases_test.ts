@@ -49,7 +49,7 @@ browserTest(
       await small.waitForURL(/CaseWorkDetail\?id=\d+/);
       id = new URL(small.url()).searchParams.get("id")!;
       await ready(small);
-      await small.locator("[data-vin-facts][data-live]").waitFor();
+      await small.locator("[data-vin-facts][data-live]").waitFor({ state: "attached" });
       await small.getByLabel("VIN", { exact: true }).fill(await vinOf("VTE"));
       await small.getByText("Vehicle found: Tessa EV").waitFor();
       assert.equal(await small.getByLabel("Brand", { exact: true }).inputValue(), "velaro");
@@ -82,7 +82,7 @@ browserTest(
     await as(page, "factory-engineer");
     await page.goto(at(`CaseWorkDetail?id=${id}`));
     await page.getByText("After forty minutes the power drops.").waitFor();
-    await page.getByLabel("Remark").fill("Say what you measured.");
+    await page.getByLabel("Approval comment").fill("Say what you measured.");
     await page.getByRole("button", { name: "Reject" }).click();
     await page.getByText("Rejected", { exact: true }).first().waitFor();
 

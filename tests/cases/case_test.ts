@@ -140,7 +140,7 @@ Deno.test("a repair case", async (t) => {
     const [sent] = await sql<
       { id: string; data: { caseId: number; caseCode: string; revision: number; actorCode: string } }[]
     >`
-      select id, data from outbox where type = 'case.published' and key = ${String(id)}`;
+      select event_id as id, data from outbox where type = 'case.published' and key = ${String(id)}`;
     await portal.ctx.tx((tx) => tellCaseAuthor(tx, sent!, "case-published"));
     const [message] = await sql`
       select m.link from messages m join users u on u.id = m.user_id
