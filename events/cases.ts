@@ -111,7 +111,12 @@ export const caseTried = defineEvent({
 export const caseDiscarded = defineEvent({
   type: "case.discarded",
   topic,
-  data: z.object(repairCase),
+  data: z.object({
+    ...repairCase,
+    /** Null where the draft had none yet. */
+    brandCode: code.nullable(),
+    seriesCode: code.nullable(),
+  }),
   key,
   sequence,
 });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { ACTIONS } from "@/engines/documents/advance.ts";
 import { answersTo } from "@/engines/documents/answers.ts";
+import { beginDocument } from "@/engines/documents/begin_document.ts";
 import { documentLists } from "@/engines/documents/document_lists.ts";
 import { readDocument } from "@/engines/documents/read_document.ts";
 import { saveDraft } from "@/engines/documents/save_draft.ts";
@@ -90,6 +91,12 @@ Deno.test("a repair case", async (t) => {
       "faultText",
       "竞品车",
     ]]);
+  });
+
+  await t.step("that says nothing yet can be discarded", async () => {
+    const { id } = await beginDocument(technician, caseDocument, "zh_CN");
+    await act(technician, id, "abandon");
+    assert.deepEqual(await eventsOf(id), ["case.discarded"]);
   });
 
   await t.step("names what is missing before it is submitted", async () => {

@@ -35,10 +35,13 @@ Deno.test("departments that decide", async (t) => {
     brand: string | null = null,
   ) => assignDuty(admin, department, { userCode, duty, brand });
 
-  await t.step("are there from the start: one for each step of a claim, and TSB approval", async () => {
-    const rows = await sql`select kind, code from departments order by sort`;
-    assert.deepEqual(rows.map(({ kind }) => kind), ["claim-1", "claim-2", "claim-3", "tsb"]);
-  });
+  await t.step(
+    "are there from the start: one for each step of a claim, TSB approval and that of cases",
+    async () => {
+      const rows = await sql`select kind, code from departments order by sort`;
+      assert.deepEqual(rows.map(({ kind }) => kind), ["claim-1", "claim-2", "claim-3", "tsb", "case"]);
+    },
+  );
 
   await t.step("of claims stay one each, and cannot be deleted", async () => {
     const twice = await refusalOf(
