@@ -45,6 +45,18 @@ export default define.page<typeof handler>(({ data: { data, month, similar, fits
   const { document, answers } = data;
   const told = { document, state };
   const edits = answers.edit === null && !isPreview;
+  const alike = (
+    <SimilarCases
+      form="draft"
+      id={document.id}
+      basePath={basePath}
+      found={similar}
+      texts={{
+        ...transportTexts(t),
+        ...islandTexts(t, { none: "cases.similar_none", excellent: "cases.excellent" }),
+      }}
+    />
+  );
   return (
     <EditorPage
       kind={caseDocument}
@@ -76,24 +88,18 @@ export default define.page<typeof handler>(({ data: { data, month, similar, fits
             }}
           />
         ),
+        // Where the words are chosen, on a phone too.
+        fault: (
+          <section class="entry-field" data-wide="" aria-label={t("cases.similar")}>
+            <p class="field-label">{t("cases.similar")}</p>
+            {alike}
+          </section>
+        ),
         solution: <CasePartFits fits={fits} t={t} />,
       }}
     >
       {answers.submit === null && <MonthLeft month={month} t={t} />}
-      {(edits || similar.length > 0) && (
-        <Card title={t("cases.similar")}>
-          <SimilarCases
-            form="draft"
-            id={document.id}
-            basePath={basePath}
-            found={similar}
-            texts={{
-              ...transportTexts(t),
-              ...islandTexts(t, { none: "cases.similar_none", excellent: "cases.excellent" }),
-            }}
-          />
-        </Card>
-      )}
+      {!edits && similar.length > 0 && <Card title={t("cases.similar")}>{alike}</Card>}
     </EditorPage>
   );
 });
