@@ -1,7 +1,7 @@
 import { delimiter, join } from "node:path";
 
 /**
- * First those that never had a window: for the same pages they take six tenths of the processor time of a whole browser, whose own windows, profiles and
+ * First those that never had a window: for the same pages they take six to seven tenths of the processor time of a whole browser, whose own windows, profiles and
  * services each fresh context starts anew (measured in docs/bench.md).
  */
 const NAMES = [

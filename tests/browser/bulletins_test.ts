@@ -89,6 +89,7 @@ browserTest("two windows on one draft: the second is told, and overwrites nothin
   await page.goto(at(`TSBworkDetail?id=${id}`));
   const other = await page.context().newPage();
   await other.goto(at(`TSBworkDetail?id=${id}`));
+  for (const one of [page, other]) await one.locator(".rich-editor[data-live]").waitFor();
   await other.getByLabel("Title").fill("From the other window");
   await other.getByText(/^Saved \d/).waitFor();
   await page.getByLabel("Title").fill("From this window");
@@ -124,9 +125,9 @@ browserTest("what was typed and has saved itself is submitted by one click", asy
   await as(page, "factory-engineer");
   const { id } = await waiting("2600026-08-A");
   await page.goto(at(`TSBworkDetail?id=${id}`));
+  await page.locator(".rich-editor[data-live]").waitFor();
   await page.getByRole("checkbox", { name: "Tessa EV" }).check();
   await page.getByLabel("Approving department").selectOption("TSB");
-  await page.locator(".rich-editor[data-live]").waitFor();
   const saved = page.waitForResponse((response) => /\/draft$/.test(response.url()));
   const title = page.getByLabel("Title");
   await title.fill("When to replace the wipers");
