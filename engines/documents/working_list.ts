@@ -104,6 +104,7 @@ export function workingList(kind: DocumentKind) {
     query: {
       key: "r.id",
       late: true,
+      always: ({ sql }) => sql`k.revision_id is not null`,
       where: ({ sql }) => () => sql`(r.kind = ${kind.kind} and r.is_last)`,
       // Joined to the left although each has its row: a count without filters then leaves them out.
       from: ({ sql }) =>
