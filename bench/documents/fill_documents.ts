@@ -149,11 +149,11 @@ async function insertDocuments(
       select n, 'tsb', lpad((2600000 + n)::text, 7, '0') || '-' || type || '-A', ${author.id}, at from drawn`;
     await tx`
       insert into document_revisions (
-        id, document_id, number, submit_state, verify_state, verify_result, brand_code, series_codes, department_code,
+        id, document_id, kind, number, submit_state, verify_state, verify_result, brand_code, series_codes, department_code,
         passed_departments, authored_by, authored_at, submitted_by, submitted_at, verified_by, verified_at, top_state, stop_state, audience_id
       )
       overriding system value
-      select n, n, 1, 1, case when n > ${count}::int then 0 else 1 end, case when n > ${count}::int then null else 1 end, brand, array[series],
+      select n, n, 'tsb', 1, 1, case when n > ${count}::int then 0 else 1 end, case when n > ${count}::int then null else 1 end, brand, array[series],
         case when n > ${count}::int then ${DEPARTMENT} end, case when n > ${count}::int then '{}' else array[${DEPARTMENT}] end,
         ${author.id}, at, ${author.id}, at, ${author.id}, case when n <= ${count}::int then at end,
         case when n % 5000 = 0 then 1 else 0 end, case when n % 40 = 0 then 1 else 0 end,

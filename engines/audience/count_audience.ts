@@ -25,7 +25,7 @@ export async function countAudience(ctx: Ctx, given: Audience): Promise<Audience
   };
   const [stores, people, vehicles] = await Promise.all([
     counted(sql`select count(*) from audience_stores(${row})`),
-    counted(sql`select count(*) from audience_people(${row})`),
+    counted(sql`select audience_people_count(${row})`),
     counted(sql`select audience_vehicles(${row}, ${vins}::text[])`),
   ]);
   return { stores, people, vehicles };

@@ -28,11 +28,15 @@ export function titleColumn({ sql, chain }: Pick<Ctx, "sql" | "chain">): Fragmen
 export function wordsIn({ sql }: Pick<Ctx, "sql">, words: string): Fragment {
   const text = words.trim().toLowerCase();
   const like = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  // Trigrams serve codes and what is typed of them; other scripts have none, and all codes would be read for them.
+  const inCode = /^[\x20-\x7e]*$/.test(text)
+    ? sql`lower(n.code) like ${like}`
+    : sql`(character_pairs(lower(n.code)) @> character_pairs(${text}) and lower(n.code) like ${like})`;
   return sql`(r.id in (
     select t.revision_id from document_texts t
     where character_pairs(lower(t.title)) @> character_pairs(${text}) and lower(t.title) like ${like}
     union all
-    select o.id from documents n join document_revisions o on o.document_id = n.id where lower(n.code) like ${like}
+    select o.id from documents n join document_revisions o on o.document_id = n.id where ${inCode}
   ) is true)`;
 }
 

@@ -1,3 +1,4 @@
+import type { Fragment } from "postgres";
 import { z } from "zod";
 import { groupOf, wordsOf } from "@/engines/calls/words_of_noun.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";
@@ -50,7 +51,7 @@ export function readingList(kind: DocumentKind) {
       readState: oneOf(READ_STATES, {
         text: "documents.readState",
         each: (state) => `documents.read_${state}`,
-        where: (ctx, value) => () => ctx.sql`${readColumn(ctx)} = ${value}`,
+        where: (ctx, value) => () => isRead(ctx, value),
       }),
       ...kindFilters(kind, "reading"),
       ...kind.readingList?.filter,
@@ -101,13 +102,13 @@ export function readingList(kind: DocumentKind) {
     order: "-standing",
     scope: (ctx) => () => ctx.sql`(${inScope(ctx, right)} and ${readableIn(ctx, kind, "k")})`,
     query: {
-      key: "d.id",
+      key: "r.id",
       late: true,
-      where: ({ sql }) => () => sql`d.kind = ${kind.kind}`,
+      where: ({ sql }) => () => sql`(r.kind = ${kind.kind} and r.publish_state = 1)`,
       // Joined to the left although each has its row: a count without filters then leaves them out.
       from: (ctx) =>
-        ctx.sql`documents d
-        join document_revisions r on r.document_id = d.id and r.publish_state = 1
+        ctx.sql`document_revisions r
+        left join documents d on d.id = r.document_id
         left join ${ctx.sql(kind.table)} k on k.revision_id = r.id
         left join document_reads m on m.revision_id = r.id and m.user_id = ${personId(ctx)}
         left join document_confirmations c on c.revision_id = r.id and c.user_id = ${personId(ctx)}`,
@@ -120,6 +121,14 @@ export function readingList(kind: DocumentKind) {
         (select coalesce(sum(o.times), 0)::int from document_reads o where o.revision_id = r.id) as times_read`,
     },
   });
+}
+
+/** The condition that the reader has done so much with it: by the joins themselves, so that what one reader has read is found by that reader. */
+function isRead({ sql }: { sql: Sql }, state: typeof READ_STATES[number]): Fragment {
+  if (state === "confirmed") return sql`c.user_id is not null`;
+  return state === "read"
+    ? sql`(m.user_id is not null and c.user_id is null)`
+    : sql`(m.user_id is null and c.user_id is null)`;
 }
 
 /** What the reader has done with it, over the joins of the list. */

@@ -102,16 +102,16 @@ export function workingList(kind: DocumentKind) {
     order: "-changedAt",
     scope: (ctx) => () => inScope(ctx, documentRight(kind, "view")),
     query: {
-      key: "d.id",
+      key: "r.id",
       late: true,
-      where: ({ sql }) => () => sql`d.kind = ${kind.kind}`,
+      always: ({ sql }) => sql`k.revision_id is not null`,
+      where: ({ sql }) => () => sql`(r.kind = ${kind.kind} and r.is_last)`,
+      // Joined to the left although each has its row: a count without filters then leaves them out.
       from: ({ sql }) =>
-        sql`documents d
-        join users a on a.id = d.author_id
-        join document_revisions r on r.document_id = d.id and not exists (
-          select from document_revisions o where o.document_id = r.document_id and o.number > r.number
-        )
-        join ${sql(kind.table)} k on k.revision_id = r.id`,
+        sql`document_revisions r
+        left join documents d on d.id = r.document_id
+        left join users a on a.id = d.author_id
+        left join ${sql(kind.table)} k on k.revision_id = r.id`,
       select: (ctx) =>
         ctx.sql`
         d.id, r.number as revision, r.version, d.code, ${titleColumn(ctx)} as title, ${

@@ -62,6 +62,11 @@ export interface Rows<R, F extends Filters> {
    * by. The key is unique in what follows `from`, without any condition.
    */
   late?: true;
+  /**
+   * Of a `late` list: what is true of each of its rows anyhow, said where a page is found. A table that is joined to the left, so that a count leaves it
+   * out, can then be where the page begins: in the order of its index.
+   */
+  always?: (ctx: Ctx) => Fragment;
   /** Column that no two rows share: each order ends with it. */
   key: string;
   /** What no filter says by itself. */

@@ -63,7 +63,7 @@ async function plainPage<F extends Filters, R, C extends string>(
       with page as materialized (
         select ${sql(query.key)} as k0
         from ${query.from(ctx)}
-        where ${where()}
+        where ${where()} ${query.always ? sql`and ${query.always(ctx)}` : sql``}
         order by ${rowOrder(ctx, list, sort)}
         limit ${pageSize} offset ${(pageNo - 1) * pageSize}
       )

@@ -23,9 +23,10 @@ Deno.test("lists of documents are read by their indexes", async (t) => {
   await t.step("the reading list in the order of its standing, without sorting", async () => {
     const list = documentLists(tsbDocument).reading;
     const { sql } = reader;
+    const where = await list.query.where(reader, {});
     const plan = await planOf(() =>
       sql`
-        select d.id from ${list.query.from(reader)} where d.kind = 'tsb'
+        select r.id from ${list.query.from(reader)} where ${where()}
         order by ${rowOrder(reader, list, { column: "standing", descending: true })} limit 20`
     );
     assert.match(
@@ -50,6 +51,12 @@ Deno.test("lists of documents are read by their indexes", async (t) => {
     assert.match(plan, /document_texts_title_pairs/);
     assert.match(plan, /documents_code_words/);
     assert.match(plan, /hashed SubPlan/);
+    const inChinese = await planOf(() =>
+      sql`select r.id from document_revisions r join documents d on d.id = r.document_id where ${
+        wordsIn(reader, "制动异响")
+      }`
+    );
+    assert.match(inChinese, /documents_code_pairs/);
   });
 
   await t.step("what waits for an approver, by departments", async () => {

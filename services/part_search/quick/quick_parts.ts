@@ -85,14 +85,15 @@ export async function quickParts(ctx: Ctx, plan: WordPlan, vin: string | null): 
 async function byOtherWords(ctx: Ctx, plan: WordPlan, near: Fragment): Promise<Candidate[]> {
   return [
     ...await ctx.sql<Candidate[]>`
-    select p.number as part_number, p.shown, name_in(p.names, ${ctx
-      .chain as string[]}) as name, hit.*, 600 as weight, 1 as place
-    from (
+    -- Planned for all its rows, so that the limit lures the planner from no index, but read no further than asked.
+    with matched as materialized (
       select d.id, ${near} as near, ${superseded(ctx)} as superseded, d.ordered
       from search_documents d
       where d.kind = 'part' and d.tokens @@ ${plan.query}::tsquery and ${visiblePart(ctx)}
-      limit ${NAMES}
-    ) hit
+    )
+    select p.number as part_number, p.shown, name_in(p.names, ${ctx
+      .chain as string[]}) as name, hit.*, 600 as weight, 1 as place
+    from (select * from matched limit ${NAMES}) hit
     join parts p on p.number = hit.id and p.deleted_at is null`,
   ];
 }
