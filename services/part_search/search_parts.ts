@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { looksLikePartNumber } from "@/services/epc/part_number.ts";
 import { runEpcQuery } from "@/services/epc/run_epc_query.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
@@ -8,7 +7,7 @@ import { type Bounds, findParts, type FindRequest, type Found } from "./find_par
 import { forgivingMatch, similarMatch, typedMatch } from "./match_parts.ts";
 import type { AllOf } from "@/engines/exports/define_export.ts";
 import { partHits } from "./part_hits.ts";
-import { plainWords, planWords, type WordPlan } from "./words/plan_words.ts";
+import { likelyPlan, planWords, type WordPlan } from "./words/plan_words.ts";
 import type { PartFilter, PartHit, PartSearchAnswer } from "./types.ts";
 
 const TYPED: Bounds = { read: LIMITS.epcKeywordParts + 1, most: LIMITS.epcKeywordParts };
@@ -112,12 +111,12 @@ function searching<T>(
 }
 
 /**
- * What was typed, as it stands. A number is looked for while its words are looked up, which are nearly always none: then the search
- * has been the right one. Refuses `epc-keyword-required`.
+ * What was typed. Where only a word of the workshop could make it mean something else, it is searched while these are looked up: nearly always none is meant,
+ * and the search has been the right one; where one is, little bears the name that the catalogue does not use. Refuses `epc-keyword-required`.
  */
 async function findTyped(ctx: Ctx, request: FindRequest): Promise<Found> {
   const { keyword } = request;
-  const plain = looksLikePartNumber(keyword) ? plainWords(keyword) : null;
+  const likely = likelyPlan(keyword);
   const asPlanned = async (plan: WordPlan | null) => {
     const match = await typedMatch(ctx, keyword, Promise.resolve(plan));
     if (!match) throw refuseField("keyword", "epc-keyword-required");
@@ -125,9 +124,9 @@ async function findTyped(ctx: Ctx, request: FindRequest): Promise<Found> {
   };
   const [planned, found] = await Promise.all([
     planWords(ctx, keyword),
-    plain && asPlanned(plain),
+    likely && asPlanned(likely),
   ]);
-  return found && isDeepStrictEqual(planned, plain) ? found : await asPlanned(planned);
+  return found && isDeepStrictEqual(planned, likely) ? found : await asPlanned(planned);
 }
 
 /** The same context with statements over connections that are set for searches; a transaction's stay in it. */

@@ -2,7 +2,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { foldedTitle, headPatterns, type Wanted, wantedOf } from "@/engines/search/tokens.ts";
 import type { Phrases } from "./name_weight.ts";
 import { type Segment, segmentsOf } from "./substitutes.ts";
-import { type KnownWord, knownWords, meantWords } from "./vocabulary.ts";
+import { hasOtherForms, type KnownWord, knownWords, meantWords } from "./vocabulary.ts";
 
 /** How words are looked for. */
 export interface WordPlan {
@@ -24,14 +24,19 @@ type Group = string[];
  * says it. Null when there are none.
  */
 export async function planWords(ctx: Ctx, typed: string): Promise<WordPlan | null> {
-  const { segments, known } = await readWords(ctx, typed);
+  const { segments, known } = await readWords(ctx, typed, hasOtherForms);
   return segments.length === 0 ? null : planOf(segments, known);
 }
 
-/** How they are looked for where no workshop word stands for any of them and no title has another form: nothing is asked for it. */
-export function plainWords(typed: string): WordPlan | null {
+/**
+ * How they are most likely looked for, for which nothing is asked: as they stand, unless a workshop word stands for one of them. Null where titles may hold other
+ * forms of them, and without words.
+ */
+export function likelyPlan(typed: string): WordPlan | null {
   const text = foldedTitle(typed);
-  return text === "" ? null : planOf([{ text, means: [] }], new Map());
+  return text === "" || wantedTokens(text).some(hasOtherForms)
+    ? null
+    : planOf([{ text, means: [] }], new Map());
 }
 
 function planOf(segments: readonly Segment[], known: ReadonlyMap<string, KnownWord>): WordPlan {
@@ -46,7 +51,7 @@ function planOf(segments: readonly Segment[], known: ReadonlyMap<string, KnownWo
  * may be missing. Null when there is nothing to forgive.
  */
 export async function planForgiving(ctx: Ctx, typed: string): Promise<WordPlan | null> {
-  const { segments, known } = await readWords(ctx, typed);
+  const { segments, known } = await readWords(ctx, typed, () => true);
   const unknown = [...known.values()].filter((one) =>
     !one.known && one.inside.length === 0 && one.stems.length === 0
   );
@@ -64,14 +69,16 @@ export async function planForgiving(ctx: Ctx, typed: string): Promise<WordPlan |
 /**
  * The stretches of a text, and what is known of the words that no substitute stands for. Both are asked at once: nearly always the words are
  * those of the whole text. Where a substitute parts a script without spaces otherwise, the others are asked for too.
+ *
+ * @param asked which words something is to be known of
  */
-async function readWords(ctx: Ctx, typed: string) {
+async function readWords(ctx: Ctx, typed: string, asked: (word: string) => boolean) {
   const [segments, known] = await Promise.all([
     segmentsOf(ctx, typed),
-    knownWords(ctx, wantedTokens(foldedTitle(typed))),
+    knownWords(ctx, wantedTokens(foldedTitle(typed)).filter(asked)),
   ]);
   const words = segments.filter(({ means }) => means.length === 0).flatMap(({ text }) => wantedTokens(text));
-  const others = await knownWords(ctx, words.filter((word) => !known.has(word)));
+  const others = await knownWords(ctx, words.filter((word) => asked(word) && !known.has(word)));
   const all = new Map([...known, ...others]);
   return { segments, known: new Map([...all].filter(([word]) => words.includes(word))) };
 }

@@ -33,6 +33,11 @@ function coreOf(word: string): string | null {
   return [...stemsOf(word), word].find((one) => one.length >= SHORTEST_INSIDE) ?? null;
 }
 
+/** Whether a word may stand in other forms among those of the titles: short ones and pairs of characters never do. */
+export function hasOtherForms(word: string): boolean {
+  return /^\p{L}+$/u.test(word) && (stemsOf(word).length > 0 || coreOf(word) !== null);
+}
+
 /** What is known of typed words of scripts with spaces, each folded, in one statement. */
 export async function knownWords(ctx: Ctx, words: readonly string[]): Promise<Map<string, KnownWord>> {
   const asked = [...new Set(words)].filter((word) => /^\p{L}+$/u.test(word))
