@@ -76,7 +76,8 @@ export function EditorPage({ kind, data, state, isPreview, parts, apart, above, 
       {isPreview && <Notice tone="info">{t("documents.preview_note")}</Notice>}
       <DocumentNotices kind={kind} document={document} state={state} />
       {!edits &&
-        data.present.map(({ userCode, fullName, since }) => (
+        // Nobody is told of the page that they have just left.
+        data.present.filter(({ self }) => !self).map(({ userCode, fullName, since }) => (
           <Notice key={`${userCode} ${since}`} tone="info">
             {t("documents.here_writes", { who: fullName, time: formatOf(ctx).moment(new Date(since)) })}
           </Notice>

@@ -1,6 +1,7 @@
 import { keepUses } from "@/engines/files/keep_uses.ts";
 import { canonical } from "@/engines/registers/draft_values.ts";
 import { releaseFile } from "@/engines/files/release_file.ts";
+import { sayFiles } from "@/engines/files/say_files.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { type Captions, withCaptions } from "./captions.ts";
@@ -56,7 +57,9 @@ async function keepFiles(
   const { sql } = tx;
   const places = kind.attachments ? [kind.attachments] : [];
   const unknown = await keepUses(tx, attachmentUse(kind, revisionId), files, places);
-  if (unknown.length > 0) throw refuseField("attachments", "value-not-allowed", { what: unknown.join(", ") });
+  if (unknown.length > 0) {
+    throw refuseField("attachments", "value-not-allowed", { what: await sayFiles(tx, unknown, files) });
+  }
   await sql`
     delete from document_attachments where revision_id = ${revisionId} and file_id <> all(${[
     ...files,

@@ -1,4 +1,5 @@
 import { keepUses } from "@/engines/files/keep_uses.ts";
+import { sayFiles } from "@/engines/files/say_files.ts";
 import { filesOf } from "@/engines/richtext/files_of.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
@@ -22,5 +23,7 @@ export async function keepPictures(
   const files = [...new Set(texts.flatMap(({ body }) => filesOf(body)))];
   const places = kind.pictures ? PICTURE_PLACES : [];
   const unknown = await keepUses(tx, pictureUse(kind, revisionId), files, places);
-  if (unknown.length > 0) throw refuseField("body", "value-not-allowed", { what: unknown.join(", ") });
+  if (unknown.length > 0) {
+    throw refuseField("body", "value-not-allowed", { what: await sayFiles(tx, unknown, files) });
+  }
 }

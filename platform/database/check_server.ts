@@ -44,7 +44,7 @@ export interface Patience {
 
 /**
  * Waits until the server of a variable answers, and refuses one that cannot serve: away for longer than one has patience, older than
- * 18, or not in UTF-8. What waiting does not mend, such as a wrong password, is refused at once.
+ * 18, not in UTF-8, or of a locale that takes Ä and ä for two letters. What waiting does not mend, such as a wrong password, is refused at once.
  */
 export async function checkServer(sql: Pool, variable: string, patience: Patience = {}): Promise<void> {
   const facts = await firstAnswer(sql, variable, patience);
@@ -57,6 +57,13 @@ export async function checkServer(sql: Pool, variable: string, patience: Patienc
   if (facts.encoding !== "UTF8") {
     throw new ConfigError(variable, `names a database in ${facts.encoding}: the portal needs one in UTF8`);
   }
+  // Whatever compares words without regard to case relies on it: lists, filters, and the indexes below them.
+  if (!facts.knowsLetters) {
+    throw new ConfigError(
+      variable,
+      "names a database whose locale knows no letters beyond ASCII: the portal needs one made with locale_provider builtin and builtin_locale 'C.UTF-8'",
+    );
+  }
 }
 
 async function firstAnswer(
@@ -68,8 +75,9 @@ async function firstAnswer(
   let toldAt = -Infinity;
   for (let tried = 0;; tried++) {
     try {
-      const [facts] = await sql<{ version: number; encoding: string }[]>`
-        select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`;
+      const [facts] = await sql<{ version: number; encoding: string; knowsLetters: boolean }[]>`
+        select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding,
+          current_setting('server_encoding') = 'UTF8' and lower('Ä') = 'ä' as knows_letters`;
       return facts!;
     } catch (error) {
       const { code } = error as { code?: string };

@@ -181,6 +181,9 @@ browserTest("what a draft lacks when it is submitted is said at its fields, by n
   );
   assert.equal(await page.getByLabel("Title", { exact: true }).getAttribute("aria-invalid"), null);
   assert.ok(await asksType.isVisible());
+  // What can be done is within reach below a title that leaves no room beside it.
+  await page.getByLabel("Title", { exact: true }).fill("Pads that squeal ".repeat(8));
+  await page.getByRole("button", { name: "Submit", exact: true }).click({ trial: true });
 });
 
 browserTest("a draft is previewed as a reader of a store, a language and a phone", async (page) => {

@@ -249,7 +249,8 @@ Deno.test("whom a bulletin is for", async (t) => {
     assert.deepEqual(refusal?.fields, [{
       field: "attachments",
       rule: "value-not-allowed",
-      params: { what: fileId },
+      // Its name is not theirs to know, its id tells nobody anything.
+      params: { what: "第 1 个文件" },
     }]);
     await sql`update users set brand_codes = '{}' where user_code = 'factory-engineer'`;
   });

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { wordsIn } from "@/engines/documents/list_parts.ts";
 import { saveDraft } from "@/engines/documents/save_draft.ts";
 import { tsbDocument } from "@/services/tsb/tsb_document.ts";
 import { openBulletins } from "../tsb/people.ts";
@@ -35,4 +36,17 @@ Deno.test("titles for the search box come and go with what is published, by stat
   const [trigger] = await sql<[{ byRow: boolean }]>`
     select tgtype & 1 = 1 as by_row from pg_trigger where tgname = 'document_titles_kept'`;
   assert.equal(trigger.byRow, false, "not for each of thousands of revisions");
+});
+
+Deno.test("lists find words of a title in whatever case they are typed, umlauts too", async () => {
+  await using portal = await openBulletins();
+  const { author } = portal;
+  const { id, version } = await portal.draft();
+  const text = { lang: "de_DE" as const, title: "Änderung der Bremsbeläge" };
+  await saveDraft(author, tsbDocument, { id, revision: 1, version, text, values: {} });
+  for (const words of ["änderung", "ÄNDERUNG", "Änd", "BREMSBELÄGE"]) {
+    const rows = await author.sql`
+      select r.id from document_revisions r where r.document_id = ${id} and ${wordsIn(author, words)}`;
+    assert.equal(rows.length, 1, words);
+  }
 });

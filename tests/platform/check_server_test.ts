@@ -59,6 +59,20 @@ Deno.test("a database that is not in UTF-8 is refused", async () => {
   }
 });
 
+Deno.test("a database whose locale takes Ä and ä for two letters is refused", async () => {
+  await using admin = await freshDatabase();
+  await admin.sql`
+    create database ascii template template0 encoding 'UTF8'
+      locale_provider libc locale 'C'`;
+  try {
+    const url = new URL(admin.url);
+    url.pathname = "/ascii";
+    assert.match(await refusalOf(url.href, 0), /knows no letters beyond ASCII: .*'C\.UTF-8'/);
+  } finally {
+    await admin.sql`drop database ascii with (force)`;
+  }
+});
+
 Deno.test("the embedded server itself passes", async () => {
   assert.equal(await refusalOf(await testServerUrl(), 0), "");
 });
