@@ -15,15 +15,16 @@ export function contactParts({ t }: Pick<Ctx, "t">, basePath: string): ListParts
       fullName: ({ fullName, userCode }) => (
         <span class="contact-name">
           <Avatar name={fullName} />
-          <span>{fullName}</span>
-          <span class="mono text-meta text-ink-3">{userCode}</span>
+          <span class="contact-lines">
+            <span>{fullName}</span> <span class="mono text-meta text-ink-3">{userCode}</span>
+          </span>
         </span>
       ),
       org: ({ orgCode, orgName }) => (
-        <>
+        <span class="contact-lines">
           <a class="link-plain" href={fromHere(contactHref(basePath, { org: orgCode }))}>{orgName}</a>{" "}
           <span class="mono text-meta text-ink-3">{orgCode}</span>
-        </>
+        </span>
       ),
       phone: ({ fullName, phone }) => (
         <PhoneLink phone={phone} label={t("person.call", { name: fullName, phone: phone ?? "" })} />

@@ -130,7 +130,10 @@ function LineMarks({ line, mayEdit, basePath, t, format }: CartRowProps) {
         </CallForm>
       )}
       {mayEdit && replacement && [replacement, ...line.otherReplacements].map((one, choice) => {
-        const parts = one.parts.map((part) => `${format.number(part.quantity)} × ${part.shown}`).join(" + ");
+        // A number that breaks in two is read as two.
+        const parts = one.parts.map((part) =>
+          `${format.number(part.quantity)} × ${part.shown.split(" ").join("\u00a0")}`
+        ).join(" + ");
         return (
           <CallForm
             key={parts}
