@@ -7,9 +7,8 @@ import { Card } from "../Card.tsx";
 import { Icon } from "../Icon.tsx";
 
 /** What the reader is to do: in figures with their trend, then the first of it, each with its next day, else since when it waits. */
-export function WaitingForMe({ figures, total, shown, basePath, t, format }: {
+export function WaitingForMe({ figures, shown, basePath, t, format }: {
   figures: readonly ToDoFigure[];
-  total: number;
   shown: readonly Waiting[];
   basePath: string;
   t: Translate;

@@ -179,7 +179,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         {(data.waiting.total > 0 || data.figures.some(({ values }) => values.some((count) => count > 0))) && (
           <div class="home-full">
             <WaitingForMe
-              {...data.waiting}
+              shown={data.waiting.shown}
               figures={data.figures}
               basePath={basePath}
               t={t}

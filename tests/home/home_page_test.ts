@@ -65,6 +65,40 @@ Deno.test("the home page counts what waits, how it went over the last days, and 
   assert.equal(heights[6], heights[3]);
 });
 
+Deno.test("the figures of the home page are those of the lists that they lead to", async () => {
+  const figureOf = (page: string, link: string) => {
+    const at = page.indexOf(`class="to-do-figure" href="/tis/${link}"`);
+    return at < 0 ? null : Number(/<b>([\d,]+)<\/b>/.exec(page.slice(at, page.indexOf("</a>", at)))![1]);
+  };
+  let approvals = 0;
+  for (const account of ["factory-manager", "section-chief", "designated-engineer", "store-manager"]) {
+    const page = await home(account);
+    const answer = await fetch(`${portal.origin}/oauth/login`, {
+      method: "POST",
+      body: new URLSearchParams({ account, password: DEMO_PASSWORD, consent: "true" }),
+    });
+    const headers = { authorization: (await answer.json()).data.token };
+    const totalOf = async (path: string) => {
+      const { code, data } = await (await fetch(`${portal.origin}/tis/${path}`, { headers })).json();
+      return code === 200 ? data.total : null;
+    };
+    const waiting = await totalOf("approvals/waiting");
+    approvals += waiting ?? 0;
+    assert.equal(figureOf(page, "MyVerify"), waiting, account);
+    assert.equal(
+      figureOf(page, "TsbWorkOrder?state=waiting"),
+      await totalOf("tsb-work-orders?state=waiting"),
+      account,
+    );
+    assert.equal(
+      figureOf(page, "TsbWorkOrder?due=overdue"),
+      await totalOf("tsb-work-orders?due=overdue"),
+      account,
+    );
+  }
+  assert.ok(approvals > 0);
+});
+
 Deno.test("what changed for a reader's vehicles stands at each of them", async () => {
   const [vehicle] = await portal.sql<{ vin: string; seriesCode: string }[]>`
     select r.vin, v.series_code
