@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Fragment } from "postgres";
 import { wordsIn } from "@/engines/documents/list_parts.ts";
 import { rowOrder } from "@/engines/lists/read_rows.ts";
+import { DOCUMENT_KINDS } from "@/engines/documents/document_kinds.ts";
 import { documentLists } from "@/engines/documents/document_lists.ts";
 import { waitsForMe } from "@/services/approvals/waiting.ts";
 import { tsbDocument } from "@/services/tsb/tsb_document.ts";
@@ -34,6 +35,14 @@ Deno.test("lists of documents are read by their indexes", async (t) => {
       /Index Only Scan Backward using document_revisions_standing|Index Scan Backward using document_revisions_standing/,
     );
     assert.doesNotMatch(plan, /\bSort\b/);
+  });
+
+  await t.step("working lists of every kind in the order of what was changed last", async () => {
+    for (const { kind, table } of DOCUMENT_KINDS.all) {
+      const indexes = await portal.sql`
+        select from pg_indexes where tablename = ${table} and indexdef like '%(changed_at, revision_id)'`;
+      assert.equal(indexes.length, 1, kind);
+    }
   });
 
   await t.step("words in titles and codes, once and not for each row", async () => {
