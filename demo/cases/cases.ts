@@ -9,7 +9,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { caseDocument } from "@/services/cases/case_document.ts";
 import { judgeCase } from "@/services/cases/judge_case.ts";
 import { markExcellent } from "@/services/cases/mark_excellent.ts";
-import { readOldNews, wantNoMailOfPassed } from "../documents/author_news.ts";
+import { AUTHOR, readOldNews, wantMailsAgain, wantNoMailOfPassed } from "../documents/author_news.ts";
 import { bringTo } from "../documents/fates.ts";
 import type { WrittenCase } from "./case_draft.ts";
 import { WRITTEN_CASES } from "./written.ts";
@@ -63,7 +63,11 @@ export async function fillCases({ ctx, ctxFor, sql }: DemoFilling): Promise<stri
     if (document?.state.publishState === 1) await stand(document, written, { manager, judges });
   }
   at = now - DAY_MS;
-  for (const account of quiet) await readOldNews((await as(account)) ?? (await as(USUAL_AUTHOR))!, now);
+  for (const account of quiet) {
+    const author = await as(account) ?? (await as(USUAL_AUTHOR))!;
+    if (account !== AUTHOR) await wantMailsAgain(author);
+    await readOldNews(author, now);
+  }
   return `${WRITTEN_CASES.length} repair cases`;
 }
 

@@ -27,6 +27,12 @@ export async function wantNoMailOfPassed(author: Ctx): Promise<void> {
   await setMailWishes(author, { any: true, kinds: kinds.map(({ name }) => name) });
 }
 
+/** Mails come again as they do without a wish, for who writes now and then only. */
+export async function wantMailsAgain(author: Ctx): Promise<void> {
+  const kinds = MESSAGE_KINDS.all.filter(({ byMail }) => byMail);
+  await setMailWishes(author, { any: true, kinds: kinds.map(({ name }) => name) });
+}
+
 /** Of what an author was told, only that of the last ten days is still unread. @param now of the demo, milliseconds */
 export async function readOldNews(author: Ctx, now: number): Promise<void> {
   const [newest] = await author.sql<[{ id: number | null }]>`

@@ -76,8 +76,9 @@ async function firstAnswer(
   for (let tried = 0;; tried++) {
     try {
       const [facts] = await sql<{ version: number; encoding: string; knowsLetters: boolean }[]>`
-        select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding,
-          current_setting('server_encoding') = 'UTF8' and lower('Ä') = 'ä' as knows_letters`;
+        select current_setting('server_version_num')::int / 10000 as version, s.encoding,
+          case when s.encoding = 'UTF8' then lower(chr(196)) = chr(228) else false end as knows_letters
+        from (select current_setting('server_encoding') as encoding) s`;
       return facts!;
     } catch (error) {
       const { code } = error as { code?: string };

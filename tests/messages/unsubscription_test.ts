@@ -11,7 +11,10 @@ Deno.test("programs that only look at the link of a mail take nothing off; a pos
     { id: number }[]
   >`select id from users where user_code = 'store-technician'`;
   const token = await unsubscribeToken(portal.sql, { userId: Number(user!.id), kind: "order-rejected" });
-  const wishes = () => portal.sql`select from mail_wishes where user_id = ${user!.id} and not by_mail`;
+  const wishes = () =>
+    portal.sql`select from mail_wishes where user_id = ${
+      user!.id
+    } and kind = 'order-rejected' and not by_mail`;
   const ask = async (method: string, headers: Record<string, string> = {}) => {
     const address = `${portal.origin}/tis/mail-unsubscription?token=${encodeURIComponent(token)}`;
     const answer = await fetch(address, { method, headers, redirect: "manual" });
