@@ -4,6 +4,7 @@ import { DecideForm } from "@/components/documents/DecideForm.tsx";
 import { DocumentBody } from "@/components/documents/DocumentBody.tsx";
 import { DocumentFacts } from "@/components/documents/DocumentFacts.tsx";
 import { StageMark } from "@/components/documents/StageMark.tsx";
+import { StaleTexts } from "@/components/documents/StaleTexts.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { nameOfLang } from "@/kernel/texts/languages.ts";
@@ -36,19 +37,21 @@ export function DecidePage({ data, state }: { data: WaitingDocument; state: Stat
         {next && <Button href={href(next)!} icon="chevron-right">{t("approvals.next")}</Button>}
       </PageHead>
       <FlashNotice flash={flash?.form === "decide" && flash.kind === "refused" ? null : flash} />
+      <StaleTexts document={document} href={(lang) => `#text-${lang}`} t={t} />
       <div class="document">
         <div class="document-main">
           <ChangesTable kind={kind} changes={changes} ctx={ctx} />
           {/* What is passed is passed in all of its languages. */}
           {[...document.texts].sort((a, b) => Number(b === text) - Number(a === text)).map((one) => (
-            <Card
-              key={one.lang}
-              title={document.texts.length === 1
-                ? t("documents.body")
-                : `${t("documents.text_in", { language: nameOfLang(one.lang) })}: ${one.title}`}
-            >
-              <DocumentBody body={one.body} lang={one.lang} links={data.links} state={state} />
-            </Card>
+            <div key={one.lang} id={`text-${one.lang}`}>
+              <Card
+                title={document.texts.length === 1
+                  ? t("documents.body")
+                  : `${t("documents.text_in", { language: nameOfLang(one.lang) })}: ${one.title}`}
+              >
+                <DocumentBody body={one.body} lang={one.lang} links={data.links} state={state} />
+              </Card>
+            </div>
           ))}
         </div>
         <div class="document-side">

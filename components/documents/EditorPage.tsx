@@ -4,6 +4,7 @@ import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
+import { fromHere } from "@/components/table/from_here.ts";
 import type { State } from "@/edge/state.ts";
 import { audiencePlace } from "@/engines/documents/audience_calls.ts";
 import { bodyTextOf, type DocumentKind } from "@/engines/documents/define_document.ts";
@@ -26,6 +27,7 @@ import { ReaderPreview } from "./ReaderPreview.tsx";
 import type { EditorData } from "./read_editor.ts";
 import { RevisionList } from "./RevisionList.tsx";
 import { StageMark } from "./StageMark.tsx";
+import { StaleTexts } from "./StaleTexts.tsx";
 
 /** A document as it is written and approved: its form for who may edit it, else what it says; what can be done now, and why the rest cannot. */
 export function EditorPage({ kind, data, state, isPreview, parts, apart, above, below, children }: {
@@ -75,6 +77,13 @@ export function EditorPage({ kind, data, state, isPreview, parts, apart, above, 
       <Outcome kind={kind} state={state} />
       {isPreview && <Notice tone="info">{t("documents.preview_note")}</Notice>}
       <DocumentNotices kind={kind} document={document} state={state} />
+      {document.state.publishState === 0 && (
+        <StaleTexts
+          document={document}
+          href={(lang) => fromHere(`${here}&lang=${lang}`)}
+          t={t}
+        />
+      )}
       {!edits &&
         // Nobody is told of the page that they have just left.
         data.present.filter(({ self }) => !self).map(({ userCode, fullName, since }) => (

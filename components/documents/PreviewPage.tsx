@@ -24,6 +24,7 @@ import { PrintedDocument } from "./PrintedDocument.tsx";
 import type { PreviewData } from "./read_preview.ts";
 import { readerHref, type ReaderQuery } from "./reader_query.ts";
 import { ShareDialog } from "./ShareDialog.tsx";
+import { StaleText } from "./StaleTexts.tsx";
 import { VehicleCheck } from "./VehicleCheck.tsx";
 
 export { readPreview } from "./read_preview.ts";
@@ -79,6 +80,7 @@ export function PreviewPage({ kind, data, state, apart, above, below, children }
         <Notice tone="warn">{t("documents.must_read")}</Notice>
       )}
       <DocumentNotices kind={kind} document={document} state={state} reading />
+      <StaleText document={document} text={text} href={(lang) => href({ lang })} t={t} />
       {text.lang !== (query.lang ?? ctx.lang) && (
         <Notice tone="info">{t("documents.foreign", { language: LANGUAGES[text.lang].name })}</Notice>
       )}

@@ -6,6 +6,7 @@ import { DocumentBody } from "./DocumentBody.tsx";
 import { DocumentFacts } from "./DocumentFacts.tsx";
 import type { PreviewData } from "./read_preview.ts";
 import { readerHref } from "./reader_query.ts";
+import { StaleText } from "./StaleTexts.tsx";
 
 /** A document as it is printed, facts above the text, with the watermark of its reader. */
 export function PrintedDocument({ kind, data: { document, text, query, links }, state }: {
@@ -30,6 +31,7 @@ export function PrintedDocument({ kind, data: { document, text, query, links }, 
       state={state}
     >
       <DocumentFacts kind={kind} document={document} state={state} reading />
+      <StaleText document={document} text={text} t={t} />
       <DocumentBody body={text.body} lang={text.lang} links={links} state={state} />
       {document.attachments.length > 0 && (
         <section class="contents">

@@ -14,6 +14,7 @@ import { isLang, LANGS, LANGUAGES } from "@/kernel/texts/languages.ts";
 import { DocumentBody } from "./DocumentBody.tsx";
 import { DocumentFacts } from "./DocumentFacts.tsx";
 import { DocumentNotices } from "./DocumentNotices.tsx";
+import { StaleText } from "./StaleTexts.tsx";
 
 /** Widths of the screens that readers have. */
 const WIDTHS = ["desk", "tablet", "phone"] as const;
@@ -99,6 +100,7 @@ export function ReaderPreview({ kind, preview, state }: {
       <div class="document-preview" data-width={width}>
         <h2 class="document-source-title">{text?.title}</h2>
         <DocumentNotices kind={kind} document={document} state={theirs} reading />
+        <StaleText document={document} text={text} t={reader.t} />
         {text && text.lang !== reader.lang && (
           <Notice tone="info">
             {reader.t("documents.foreign", { language: LANGUAGES[text.lang].name })}
