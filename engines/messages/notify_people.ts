@@ -17,7 +17,7 @@ export interface NewMessage {
   params: MessageParams;
   /** Page below the base path with its query; null leads nowhere. */
   link: string | null;
-  /** Ids of users. Whose account lets nobody in today (frozen, gone, not yet effective, expired, of no edition) is passed over. */
+  /** Ids of users. Who is frozen or gone is passed over. */
   receivers: readonly number[];
 }
 
@@ -30,16 +30,12 @@ export interface NewMessage {
 export async function notifyPeople(tx: TxCtx, message: NewMessage): Promise<number> {
   const { sql } = tx;
   const { eventId, kind, params, link } = message;
-  // As the door counts days: in the zone of the account.
-  const today = sql`(${tx.clock()}::timestamptz at time zone u.zone)::date`;
   const told = await sql<Told[]>`
     with made as (
       insert into messages (user_id, kind, event_id, params, link, created_at)
       select u.id, ${kind}, ${eventId}::uuid, ${sql.json(params as never)}::jsonb, ${link}, ${tx.clock()}
       from users u
       where u.id = any(${[...message.receivers]}::bigint[]) and u.state = 'normal' and u.deleted_at is null
-        and u.editions <> '{}'
-        and coalesce(u.effective_on <= ${today}, true) and coalesce(u.expires_on >= ${today}, true)
       order by u.id
       on conflict (user_id, event_id, kind) do nothing
       returning id, user_id

@@ -221,31 +221,6 @@ Deno.test("changed rights are told once the person has been here; frozen people 
   assert.deepEqual(await receivers(portal), ["store-technician"]);
 });
 
-Deno.test("whoever cannot log in on this day is told nothing", async () => {
-  await using portal = await openTestPortal();
-  const { sql } = portal;
-  const id = await userId(portal, "store-technician");
-  const today = portal.ctx.clock().toISOString().slice(0, 10);
-  const tell = () =>
-    portal.ctx.tx((tx) =>
-      notifyPeople(tx, {
-        eventId: crypto.randomUUID(),
-        kind: "order-accepted",
-        params: { code: "20417-000001" },
-        link: null,
-        receivers: [id],
-      })
-    );
-  await sql`update users set zone = 'UTC', effective_on = ${today}, expires_on = ${today} where id = ${id}`;
-  assert.equal(await tell(), 1, "the first and the last day count");
-  await sql`update users set effective_on = null, expires_on = ${today}::date - 1 where id = ${id}`;
-  assert.equal(await tell(), 0, "expired");
-  await sql`update users set effective_on = ${today}::date + 1, expires_on = null where id = ${id}`;
-  assert.equal(await tell(), 0, "not yet effective");
-  await sql`update users set effective_on = null, editions = '{}' where id = ${id}`;
-  assert.equal(await tell(), 0, "of no edition");
-});
-
 Deno.test("a parked event is told to those who watch over events, by their rights at that time", async () => {
   await using portal = await openTestPortal();
   const parked = {
