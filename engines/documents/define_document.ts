@@ -77,6 +77,16 @@ export interface ReadingListMore {
   more: (ctx: Ctx) => Fragment;
 }
 
+/** What the working list of a kind has beside what each has, over the joins of engines/documents/working_list.ts (`d`, `r` and its table as `k`). */
+export interface WorkingListMore {
+  filter: Readonly<Record<string, Filter>>;
+  /** Each says what it is by `of`, out of `more` of the record. */
+  // deno-lint-ignore no-explicit-any -- of the list's own record
+  columns: Readonly<Record<string, Column<any>>>;
+  /** An object of what the columns show: `jsonb`. */
+  more: (ctx: Ctx) => Fragment;
+}
+
 /**
  * A kind of document with a workflow, declared: from one of these come reading list, working list, detail and editor page, calls with
  * OpenAPI, buttons and refusals from one answer, decisions on several at once, history, log, events and exports. docs/documents.md says how one is added.
@@ -110,15 +120,20 @@ export interface DocumentKind<F extends Fields = any> {
   sections?: readonly DocumentSection<keyof F & string>[];
   /** Text key of what its text is called; left out: `documents.body`. */
   bodyText?: string;
+  /** Its text may be left empty: what it says stands in its fields. */
+  bodyOptional?: true;
   /** What follows from the values that are given for a draft, before they are checked: what a VIN says of its vehicle. */
   fill?: (
     tx: TxCtx,
     given: Readonly<Record<string, unknown>>,
     before: ReadValues<F>,
   ) => Promise<Readonly<Record<string, unknown>>>;
+  /** What else is written whenever a draft has been begun from another one or saved, in the transaction of that: what is computed from its values. */
+  saved?: (tx: TxCtx, document: Pick<DocumentView<ReadValues<F>>, "revisionId">) => Promise<void>;
   /** What else is written when it is released, in the transaction of that. */
   released?: (tx: TxCtx, document: DocumentView<ReadValues<F>>) => Promise<void>;
   readingList?: ReadingListMore;
+  workingList?: WorkingListMore;
   /** Nothing but editing, submitting, discarding and deleting can be done with one's own (cases). */
   ownIsBarred?: boolean;
   /** Readers confirm that they have read it; a function: that of these values. */
