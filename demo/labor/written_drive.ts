@@ -87,6 +87,14 @@ export const DRIVE_ITEMS: readonly WrittenItem[] = [
     remark: "举升台型号请引用专用工具目录。",
   },
   {
+    code: "61-0900",
+    title: ["售前检查", "Pre-delivery inspection", "Übergabeinspektion"],
+    type: "PDI",
+    part: null,
+    steps: ["S3001", ["CK", null, "00:20:00"], ["FL", null, "00:05:00"], ["CD", null, "00:03:00"], "S6003"],
+    remark: "检查项目请引用随车检查单。",
+  },
+  {
     code: "61-0240",
     title: ["更换 12 V 蓄电池", "Replace 12 V battery", "12-V-Batterie ersetzen"],
     type: "MT",

@@ -215,7 +215,7 @@ browserTest(
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByText("Published", { exact: true }).first().waitFor();
     await page.goto(at("LaborCatalogPushLog?q=61-7030"));
-    await page.getByRole("row", { name: /61-7030/ }).getByText("Failed").waitFor();
+    await page.getByRole("row", { name: /61-7030/ }).getByText("Given up").waitFor();
     await as(page, "factory-engineer");
     await page.goto(at("LaborCatalogPushLog?q=61-7030"));
     assert.equal(await page.getByRole("button", { name: "Try again" }).count(), 0);
@@ -225,7 +225,7 @@ browserTest(
     await page.getByText("Labor operation 61-7030 could not be pushed").first().waitFor();
     await page.goto(at("LaborCatalogPushLog?q=61-7030"));
     await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByRole("row", { name: /61-7030/ }).first().getByText("Taken", { exact: true }).waitFor();
+    await page.getByRole("row", { name: /61-7030/ }).first().getByText("Received", { exact: true }).waitFor();
     await page.goto(at(`LaborWorkDetail?id=${id}`));
     await page.getByText("Pushed", { exact: true }).first().waitFor();
   },
@@ -268,7 +268,7 @@ browserTest("parts and work of a visit are quoted together, and shared work coun
   await page.getByLabel("Labor code").fill(contains[0]!);
   await page.getByRole("button", { name: "Add labor" }).click();
   await page.getByText(`are counted with ${contains[0]}`).waitFor();
-  await page.locator(".job-labor").getByRole("link", { name: "Quote" }).click();
+  await page.locator(".job-labor").getByRole("link", { name: "Customer quote" }).click();
   await page.waitForURL(/view=quote/);
   await page.getByLabel("Customer").fill("Chen Wei");
   await page.getByLabel("Price of an hour of work").fill("180.00");
