@@ -62,19 +62,6 @@ browserTest("without script a range is counted and replayed too, and an empty on
   await page.getByRole("row", { name: /20417-000902.*Running/ }).waitFor();
 }, { javaScriptEnabled: false });
 
-browserTest("of a range that took effect already nothing is offered to be replayed", async (page) => {
-  await sentOrder("20417-000906");
-  await portal.sql`
-    insert into event_receipts (consumer, event_id, occurred_at, at)
-    select 'push', event_id, occurred_at, now() from outbox where key = '20417-000906'`;
-  await logIn(page.context(), portal.origin, "administrator");
-  await page.goto(`${portal.origin}/tis/EventMonitor?range=aggregate&range.consumer=push`);
-  await page.getByRole("textbox", { name: "Key", exact: true }).fill("20417-000906");
-  await page.getByRole("button", { name: "Count" }).click();
-  await page.getByText("0 will take effect now").waitFor();
-  assert.equal(await page.getByRole("button", { name: /^Replay \d/ }).count(), 0);
-});
-
 const form = (page: Page) => page.locator("#event-range");
 const MAILS = "tis.mail.v1";
 
