@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readList } from "@/engines/lists/read_list.ts";
+import { removesMore } from "@/services/catalogue_data/import_types.ts";
 import { beginImport } from "@/services/catalogue_data/begin_import.ts";
 import { changeList } from "@/services/catalogue_data/change_list.ts";
 import { moveImport, stopImport } from "@/services/catalogue_data/move_import.ts";
@@ -89,6 +90,11 @@ N21-10-01,50,4,NW 2110 003,1
   assert.deepEqual(
     changes.files.map(({ kind, added, changed, gone }) => [kind, added, changed, gone]),
     [["parts", 0, 1, 0], ["prices", 0, 1, 4], ["lines", 1, 2, 2]],
+  );
+  assert.deepEqual(
+    changes.files.filter(removesMore).map(({ name }) => name),
+    ["prices-spring.csv"],
+    "one price in a full file takes the four others of its list away",
   );
   const sample = await sampleDifferences(world.keeper, changes.id);
   assert.deepEqual(sample.find(({ kind }) => kind === "prices")?.after?.net, 150);
