@@ -269,6 +269,25 @@ Deno.test("a set that others have changed under is refused, and what they change
   assert.deepEqual(prices.map(({ net }) => net), ["2.00", "22.10"]);
 });
 
+Deno.test("a vehicle that people have looked at goes with a set's differences, and with the set that brought it", async () => {
+  await using world = await openImports();
+  const { sql, users } = world;
+  const before = await catalogueText(world);
+  const set = await world.checked(await filesOf("foreign"));
+  await world.apply(set.id);
+  const look = (vin: string) =>
+    sql`insert into looked_at (user_id, vin, kind, code, seen_at) values (${users.technician.id}, ${vin}, 'figure', 'N21-10-01', now())`;
+  await look("WNWZZZFJ1RA000101");
+  await look("WNWZZZFJ1RA000102");
+  const day = await world.checked({ "vehicles.csv": "mark,vin\nD,WNWZZZFJ1RA000101\n" });
+  const applied = await world.apply(day.id);
+  assert.deepEqual([applied.state, applied.reason], ["applied", null]);
+  await world.rollBack(day.id);
+  const back = await world.rollBack(set.id);
+  assert.equal(back.state, "rolled-back", back.reason ?? "");
+  assert.equal(await catalogueText(world), before);
+});
+
 Deno.test("what runs is stopped and leaves nothing; only the last set is taken back", async () => {
   await using world = await openImports();
   const first = await world.checked(await filesOf("foreign"));
