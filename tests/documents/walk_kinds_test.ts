@@ -26,6 +26,12 @@ import { ANSWERS, STATE_NAMES, type StateName } from "./literal_table.ts";
 /** Codes of kinds that number nothing by themselves and take no code that was made up: the next one each time. */
 const CODES: Record<string, (place: number) => string> = {
   help: (place) => PAGES.all[place]!.route,
+  labor: (place) => `34-${String(place).padStart(4, "0")}`,
+};
+
+/** What is neither a reference nor a text, by kind. */
+const SAMPLES: Record<string, Record<string, unknown>> = {
+  labor: { coefficient: "1.00", steps: [{ actionName: "检查", stepTime: "00:05:00" }] },
 };
 
 /** What the workflow asks of whoever does something, and the sentence for who is not that one. */
@@ -87,6 +93,8 @@ Deno.test("every kind of document keeps the table: each role, action and state, 
   async function valuesOf(kind: DocumentKind): Promise<Record<string, unknown>> {
     const form = formOf(kind);
     const pairs = await Promise.all(kind.requires.map(async (name) => {
+      const sample = SAMPLES[kind.kind]?.[name];
+      if (sample !== undefined) return [name, sample];
       const field = fieldOf(form, name)!;
       if (!targetOf(form, field)) return [name, "made up"];
       const { value } = (await choicesOf(portal.admin, form, name, { limit: 1 }))[0]!;

@@ -14,7 +14,6 @@ export async function openLabor() {
   const portal = await openBulletins();
   const { sql, admin, author } = portal;
   const names = (zh: string, en: string) => sql.json({ zh_CN: zh, en_US: en });
-  await sql`insert into labor_types (code, names, library) values ('RP', ${names("更换", "Replacement")}, 1)`;
   for (
     const [code, zh, en] of [["RM", "拆卸", "Remove"], ["IN", "安装", "Install"], ["CK", "检查", "Check"]]
   ) {
