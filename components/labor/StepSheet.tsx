@@ -4,7 +4,6 @@ import { typedForm } from "@/components/registers/typed_form.ts";
 import type { State } from "@/edge/state.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";
 import { StepTotals } from "@/islands/labor/StepTotals.tsx";
-import { RowsBehaviours } from "@/islands/rows/RowsBehaviours.tsx";
 import { type OwnStep, resolveStep } from "@/services/labor/steps/resolve_step.ts";
 import type { StepWords } from "@/services/labor/steps/step_words.ts";
 
@@ -100,7 +99,6 @@ export function StepSheet({ document, words, form: formId, state }: {
           unknown: "labor.sheet.unknown",
         })}
       />
-      <RowsBehaviours />
     </div>
   );
 }

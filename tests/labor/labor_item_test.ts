@@ -114,6 +114,10 @@ Deno.test("a labor item", async (t) => {
     await releasedItem(portal, { contains: ["34-0900"] }, "34-0901");
     const unknown = await draft({ contains: ["34-0999"] });
     await assertRefused(act(author, unknown.id, "submit"), "invalid-input");
+    const revoked = await releasedItem(portal, {}, "34-0902");
+    await act(manager, revoked, "revoke");
+    const contains = await draft({ contains: ["34-0902"] });
+    await assertRefused(act(author, contains.id, "submit"), "invalid-input");
     // The first one is prepared anew, with the second in it.
     const [{ id }] = await sql<{ id: number }[]>`select id::int as id from documents where code = '34-0900'`;
     await act(author, id, "revise");

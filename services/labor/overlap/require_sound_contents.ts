@@ -20,7 +20,10 @@ export async function requireSoundContents(
       select b.top, further
       from below b join labor_search s on s.labor_time_code = b.code, unnest(s.contains) further
     )
-    select c.code, exists (select from labor_search s where s.labor_time_code = c.code) as is_known,
+    select c.code, exists (
+        select from labor_search s join document_revisions r on r.id = s.revision_id and r.publish_state = 1
+        where s.labor_time_code = c.code
+      ) as is_known,
       exists (select from below b where b.top = c.code and b.code = ${code}) as leads_back
     from unnest(${[...contains]}::text[]) c (code)`;
   const faults = rows.flatMap(({ code: contained, isKnown, leadsBack }) =>
