@@ -72,7 +72,7 @@ export const laborDocument = defineDocument({
         actionName: text({ max: 80, optional: true }),
         relativePart1: relativePart(),
         relativePart2: relativePart(),
-        stepTime: text({ max: 8, format: "time", optional: true }),
+        stepTime: text({ max: 20, format: "time", optional: true }),
         tool: text({ max: 200, optional: true }),
         subsidiary: text({ max: 120, optional: true }),
         partNum: whole({ min: 0, max: 999, optional: true }),
