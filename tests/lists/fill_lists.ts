@@ -30,6 +30,18 @@ export async function fillLists(sql: Pool): Promise<void> {
     join orders o using (number)
     where not exists (select from pushes p where p.subject_id = o.number)`;
   await sql`
+    with due as (
+      insert into deliveries (kind, idempotency_key, payload, created_at, next_try_at, attempts)
+      select 'http', 'walk labor ' || d.code || '.' || r.number, '{"body": "{}"}', r.published_at, r.published_at, 1 + d.id % 3
+      from document_revisions r join documents d on d.id = r.document_id
+      where r.kind = 'labor' and r.publish_state = 1
+      returning id, substr(idempotency_key, 12) as subject, created_at
+    )
+    insert into pushes (subject_kind, subject_id, round, receiver, delivery_id, state, reason, answer, requested_at)
+    select 'labor', subject, 1, 'dms', id, (array['waiting', 'retrying', 'taken', 'refused', 'failed'])[1 + id % 5],
+      case when id % 2 = 0 then 'timeout' end, case when id % 3 = 0 then '{}' end, created_at
+    from due`;
+  await sql`
     insert into parked_events (
       consumer, topic, key, event_id, type, sequence, occurred_at, envelope, state, reason, attempts, parked_at, next_try_at
     )

@@ -10,6 +10,7 @@ import { hoursOf } from "../time/labor_time.ts";
 const SEE: Right = "LaborWorkMal:view";
 
 const faultItem = z.object({
+  id: z.string().describe("of the binding: revision and fault code"),
   laborId: z.int().positive(),
   laborTimeCode: z.string().nullable(),
   laborTimeName: z.string(),
@@ -95,7 +96,7 @@ export const faultItemList = defineList({
       cross join lateral (select r.id || '.' || f.code as key) x`,
     select: (ctx) =>
       ctx.sql`
-      d.id::int as labor_id, d.code as labor_time_code, ${
+      x.key as id, d.id::int as labor_id, d.code as labor_time_code, ${
         titleColumn(ctx)
       } as labor_time_name, f.code as fault_code,
       name_in(f.names, ${ctx.chain as string[]}) as fault_name, k.labor_seconds, ${stageColumn(ctx)} as stage,

@@ -107,7 +107,7 @@ export function pushTables({ sql }: Pick<Ctx, "sql">) {
     join deliveries d on d.id = p.delivery_id
     join documents i on i.kind = 'labor' and i.code = substring(p.subject_id from '^(.*)[.][0-9]+$')
       and p.subject_kind = ${LABOR_SUBJECT}
-    join document_revisions r on r.document_id = i.id and r.number = substring(p.subject_id from '[0-9]+$')::int`;
+    join document_revisions r on r.document_id = i.id and r.number::text = substring(p.subject_id from '[0-9]+$')`;
 }
 
 function pushColumns({ sql, chain }: Ctx) {
