@@ -50,7 +50,7 @@ const ROLES = [
 const CLASSES = [
   ["PC", null, null, "乘用车", "Passenger cars", 10],
   ["PC-HATCH", "PC", "velaro", "两厢轿车", "Hatchbacks", 10],
-  ["PC-SALOON", "PC", null, "三厢轿车", "Saloons", 20],
+  ["PC-SALOON", "PC", null, "三厢轿车", "Sedans", 20],
   ["PC-SUV", "PC", null, "运动型多用途车", "SUVs", 30],
   ["PC-PREMIUM", "PC", "norda", "豪华车", "Premium cars", 40],
   ["PC-CITY", "PC", "orrin", "城市车", "City cars", 50],

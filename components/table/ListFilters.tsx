@@ -119,7 +119,7 @@ export function ListFilters(props: ListFiltersProps) {
           <details class={sort.always ? "menu list-sort list-sort-shown" : "menu list-sort"} data-menu="">
             <summary class="btn">
               <Icon name="arrow-down-wide-narrow" />
-              <span class="off-screen">{sort.label}:</span> {sort.current}
+              {sort.current !== sort.label && <span class="off-screen">{sort.label}:</span>} {sort.current}
             </summary>
             <div class="menu-panel">
               {sort.choices.map((one) => (
