@@ -1,6 +1,7 @@
 import type { Audience } from "@/engines/audience/audience.ts";
 import { sayAudience } from "@/engines/audience/say_audience.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import { type Content, contentOf, type Difference, differences } from "./content_of.ts";
 import type { DocumentView } from "./types.ts";
 
@@ -25,7 +26,9 @@ export async function approvalsOf(ctx: Ctx, { id }: Pick<DocumentView, "id">): P
   const rows = await sql<Approval[]>`
     select p.id, r.number as revision, name_in(e.names, ${chain as string[]}) as department, u.full_name as approver,
 (
-        select string_agg(name_in(o.names, ${chain as string[]}), ', ' order by o.code)
+        select string_agg(name_in(o.names, ${chain as string[]}), ${
+    betweenNames(ctx.lang)
+  }::text order by o.code)
         from user_post_links l join user_posts o on o.code = l.post_code where l.user_id = u.id
       ) as post, p.result, p.remark, p.decided_at, p.voided_at is not null as is_void
     from document_approvals p
