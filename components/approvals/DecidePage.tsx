@@ -45,9 +45,10 @@ export function DecidePage({ data, state }: { data: WaitingDocument; state: Stat
           {[...document.texts].sort((a, b) => Number(b === text) - Number(a === text)).map((one) => (
             <div key={one.lang} id={`text-${one.lang}`}>
               <Card
-                title={document.texts.length === 1
-                  ? t("documents.body")
-                  : `${t("documents.text_in", { language: nameOfLang(one.lang) })}: ${one.title}`}
+                title={document.texts.length === 1 ? t("documents.body") : t("table.named", {
+                  name: t("documents.text_in", { language: nameOfLang(one.lang) }),
+                  value: one.title,
+                })}
               >
                 <DocumentBody body={one.body} lang={one.lang} links={data.links} state={state} />
               </Card>

@@ -49,7 +49,7 @@ export function AccountFacts({ detail, ctx }: { detail: UserDetail; ctx: Ctx }) 
               <ul>
                 {detail.duties.map(({ department, duty, brand }) => (
                   <li key={`${department} ${duty} ${brand}`}>
-                    {department}: {t(`person.duty_${duty}`)}
+                    {t("table.named", { name: department, value: t(`person.duty_${duty}`) })}
                     {brand && ` (${brand})`}
                   </li>
                 ))}
