@@ -115,7 +115,7 @@ browserTest(
     await page.keyboard.press("Enter");
     await page.getByRole("link", { name: "Limp mode on the motorway" }).click();
     await page.getByRole("button", { name: "This fixed it" }).click();
-    await page.getByText("1 of 1 stores").waitFor();
+    await page.getByText("1 of 1 store").waitFor();
     // The vehicle is its store's.
     assert.equal(await page.getByText(await vinOf("VTE")).count(), 0);
   },
