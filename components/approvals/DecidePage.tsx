@@ -7,7 +7,6 @@ import { StageMark } from "@/components/documents/StageMark.tsx";
 import { StaleTexts } from "@/components/documents/StaleTexts.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
-import { nameOfLang } from "@/kernel/texts/languages.ts";
 import type { State } from "@/edge/state.ts";
 import { textFor } from "@/engines/documents/read_document.ts";
 import { DecideKeys } from "@/islands/documents/DecideKeys.tsx";
@@ -46,7 +45,7 @@ export function DecidePage({ data, state }: { data: WaitingDocument; state: Stat
             <div key={one.lang} id={`text-${one.lang}`}>
               <Card
                 title={document.texts.length === 1 ? t("documents.body") : t("table.named", {
-                  name: t("documents.text_in", { language: nameOfLang(one.lang) }),
+                  name: t("documents.text_in", { language: t(`lang.name_${one.lang}`) }),
                   value: one.title,
                 })}
               >
