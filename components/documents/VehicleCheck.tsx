@@ -56,7 +56,7 @@ export function VehicleCheck({ kind, document, data, state }: {
         <TextField
           name="vin"
           idPrefix="applies"
-          label="VIN"
+          label={t("documents.vin")}
           mono
           maxLength={20}
           autocomplete="off"
