@@ -63,7 +63,7 @@ export function VehicleCheck({ kind, document, data, state }: {
           value={data?.vin ?? ""}
           error={data && !answer ? t("documents.applies_no_vin") : undefined}
         />
-        <Button icon="search">{t("documents.applies_check")}</Button>
+        <Button icon="search" size="form">{t("documents.applies_check")}</Button>
       </form>
       {answer && (
         <div role="status">
