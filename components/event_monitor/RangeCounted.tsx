@@ -4,7 +4,7 @@ import type { AskedRange } from "@/services/event_monitor/event_range.ts";
 import { Button } from "../Button.tsx";
 import { Checkbox } from "../Checkbox.tsx";
 
-/** What a range holds, and the button that has it replayed. */
+/** What a range holds, and the button that has it replayed where some of it can take effect. */
 export function RangeCounted({ count, asked, way, t }: {
   count: RangeCount;
   asked: AskedRange;
