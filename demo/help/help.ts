@@ -10,8 +10,8 @@ import type { Lang } from "@/kernel/texts/languages.ts";
 import { helpDocument } from "@/services/help/help_document.ts";
 import { AUTHOR } from "../documents/author_news.ts";
 import { bringTo } from "../documents/fates.ts";
-import { ADMINISTRATION_HELP } from "./administration.ts";
-import { HELP, type WrittenHelp } from "./written.ts";
+import { ALL_HELP } from "./all_help.ts";
+import type { WrittenHelp } from "./written.ts";
 
 const LANGUAGES: readonly Lang[] = ["zh_CN", "en_US", "de_DE"];
 const DAY_MS = 86_400_000;
@@ -29,12 +29,11 @@ export async function fillHelp({ ctx, ctxFor, sql }: DemoFilling): Promise<strin
     approver: await as("section-chief"),
     manager: await as("factory-manager"),
   };
-  const all = [...HELP, ...ADMINISTRATION_HELP];
-  for (const written of all) {
+  for (const written of ALL_HELP) {
     const draft = await write(authors, written);
     await bringTo(helpDocument, people, draft, { fate: "published" }, () => at += 600_000);
   }
-  return `${all.length} help documents`;
+  return `${ALL_HELP.length} help documents`;
 }
 
 /** In each language under the title that the screen has in it. */

@@ -10,6 +10,8 @@ export interface Approval {
   revision: number;
   department: string;
   approver: string;
+  /** Who was away; null: the approver decided in their own right. */
+  inPlaceOf: string | null;
   post: string | null;
   /** 0 rejected, 1 passed, 2 not passed. */
   result: 0 | 1 | 2;
@@ -24,6 +26,7 @@ export async function approvalsOf(ctx: Ctx, { id }: Pick<DocumentView, "id">): P
   const { sql, chain } = ctx;
   const rows = await sql<Approval[]>`
     select p.id, r.number as revision, name_in(e.names, ${chain as string[]}) as department, u.full_name as approver,
+      f.full_name as in_place_of,
 (
         select string_agg(name_in(o.names, ${chain as string[]}), ', ' order by o.code)
         from user_post_links l join user_posts o on o.code = l.post_code where l.user_id = u.id
@@ -32,6 +35,7 @@ export async function approvalsOf(ctx: Ctx, { id }: Pick<DocumentView, "id">): P
     join document_revisions r on r.id = p.revision_id
     join departments e on e.code = p.department_code
     join users u on u.id = p.user_id
+    left join users f on f.id = p.for_user_id
     where r.document_id = ${id}
     order by p.id desc`;
   return rows.map((row) => ({ ...row, id: Number(row.id) }));

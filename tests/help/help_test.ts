@@ -58,6 +58,7 @@ Deno.test("a reader without a translation is shown the source, and told so", qui
 Deno.test("a screen without help offers none, and what is not published is not offered", quiet, async () => {
   const { sql } = portal;
   const page = await pageOf("factory-manager", "en_US");
+  await sql`delete from documents where kind = 'help' and code = 'TSBType'`;
   assert.equal(helpIn((await page("TSBType")).html), null);
   assert.equal((await page("HelperDoc?screen=TSBType")).status, 404);
   await sql`
