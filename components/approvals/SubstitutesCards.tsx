@@ -1,16 +1,15 @@
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
-import { TextField } from "@/components/Field.tsx";
+import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { State as StateMark } from "@/components/Mark.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { CallForm } from "@/components/orders/CallForm.tsx";
 import { SelectField } from "@/components/Select.tsx";
-import { refusalOf, typedOf } from "@/edge/flash.ts";
 import type { State } from "@/edge/state.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { today } from "@/kernel/today.ts";
 import type { PersonInCharge } from "@/services/departments/active_person.ts";
-import type { Substitution, Substitutions } from "@/services/departments/substitutes/types.ts";
+import type { Substitution, Substitutions } from "@/services/approvals/substitutes/types.ts";
 
 const PATH = "/tis/approvals/substitutes";
 const BACK = "MyVerify?view=substitutes";

@@ -2,7 +2,7 @@ import { HttpError, page } from "fresh";
 import { DecidePage } from "@/components/approvals/DecidePage.tsx";
 import { SubstitutesCards } from "@/components/approvals/SubstitutesCards.tsx";
 import { Button } from "@/components/Button.tsx";
-import { TextField } from "@/components/Field.tsx";
+import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { ListPage, readListPage } from "@/components/list/ListPage.tsx";
 import { Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
@@ -16,7 +16,7 @@ import { waitingList } from "@/services/approvals/waiting_list.ts";
 import {
   possibleSubstitutes,
   readSubstitutions,
-} from "@/services/departments/substitutes/read_substitutes.ts";
+} from "@/services/approvals/substitutes/read_substitutes.ts";
 
 /**
  * What waits for a decision of the reader, what they have decided (`view=decided`), who decides in their place (`view=substitutes`), or one document

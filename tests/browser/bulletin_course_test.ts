@@ -104,7 +104,7 @@ function decoded(source: string): string {
         String.fromCharCode(parseInt(hex, 16))),
     );
   return source
-    .replace(/\?=\s+=\?UTF-8\?[QB]\?/gi, "")
+    .replace(/\?=\s+=\?/g, "?==?")
     .replace(/=\?UTF-8\?Q\?([^?]*)\?=/gi, (_, text) => quoted(text.replaceAll("_", " ")))
     .replace(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_, text) => utf8(atob(text)))
     .replace(

@@ -5,7 +5,7 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { today } from "@/kernel/today.ts";
-import { approverDuties } from "../approver_duties.ts";
+import { approverDuties } from "@/services/departments/approver_duties.ts";
 import { possibleSubstitutes } from "./read_substitutes.ts";
 import type { NewSubstitution } from "./types.ts";
 

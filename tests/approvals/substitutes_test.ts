@@ -5,11 +5,8 @@ import { readList } from "@/engines/lists/read_list.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { waitingList } from "@/services/approvals/waiting_list.ts";
 import { assignDuty } from "@/services/departments/duties.ts";
-import { endSubstitution, nameSubstitute } from "@/services/departments/substitutes/name_substitute.ts";
-import {
-  possibleSubstitutes,
-  readSubstitutions,
-} from "@/services/departments/substitutes/read_substitutes.ts";
+import { endSubstitution, nameSubstitute } from "@/services/approvals/substitutes/name_substitute.ts";
+import { possibleSubstitutes, readSubstitutions } from "@/services/approvals/substitutes/read_substitutes.ts";
 import { tsbDocument } from "@/services/tsb/tsb_document.ts";
 import { assertRefused, refusalOf } from "../refusal_of.ts";
 import { openBulletins } from "../tsb/people.ts";

@@ -1,9 +1,9 @@
 import type { Fragment } from "postgres";
 import { personOf, requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { isActive, type PersonInCharge } from "../active_person.ts";
-import { type DepartmentKind, rolesForDuty } from "../department_kinds.ts";
-import { isOnDuty } from "../approver_duties.ts";
+import { isActive, type PersonInCharge } from "@/services/departments/active_person.ts";
+import { type DepartmentKind, rolesForDuty } from "@/services/departments/department_kinds.ts";
+import { isOnDuty } from "@/services/departments/approver_duties.ts";
 import type { Substitution, Substitutions } from "./types.ts";
 
 /** Past ones are shown for so long. */

@@ -5,7 +5,7 @@ const person = z.object({ userCode: z.string(), fullName: z.string() });
 /** How a substitution stands today. */
 export const SUBSTITUTION_STATES = ["planned", "now", "over", "ended"] as const;
 
-export const substitution = z.object({
+const substitution = z.object({
   id: z.int(),
   version: z.int(),
   approver: person.describe("who is away"),
