@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { answersTo } from "@/engines/documents/answers.ts";
 import { approvalsOf } from "@/engines/documents/history.ts";
+import { CALLS } from "@/engines/calls/known_calls.ts";
 import { readList } from "@/engines/lists/read_list.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { waitingList } from "@/services/approvals/waiting_list.ts";
@@ -76,6 +77,25 @@ Deno.test("a substitute decides in the place of an approver", async (t) => {
       0,
     ]);
   });
+
+  await t.step(
+    "is told by the verify list of the document, to those who see it as it is written",
+    async () => {
+      const call = CALLS.all.find(({ operationId }) => operationId === "listTsbApprovals")!;
+      const [row] = await sql<{ id: string; code: string }[]>`
+      select d.id::text, d.code from documents d join document_revisions r on r.document_id = d.id
+      where r.submit_state = 2`;
+      const list = async (ctx: Ctx, caseCode?: string) =>
+        await call.run(ctx, { id: Number(row!.id), caseCode }, {} as never) as Record<string, unknown>[];
+      const [record] = await list(author, row!.code);
+      assert.deepEqual(
+        [record!.verifyResult, record!.verifyRemark, record!.isVoid, typeof record!.inPlaceOf],
+        [0, "Torque is missing", false, "string"],
+      );
+      await assertRefused(list(author, "2699999-01-A"), "not-found");
+      await assertRefused(list(await portal.as("store-manager")), "no-right");
+    },
+  );
 
   await t.step("decides neither on what the one who is away wrote nor on their own", async () => {
     for (const ctx of [approver, manager]) {
