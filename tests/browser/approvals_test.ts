@@ -56,6 +56,7 @@ browserTest("ten bulletins are decided on by the keyboard alone", async (page) =
   const began = performance.now();
   for (let n = 1; n <= 10; n++) {
     await page.getByRole("heading", { level: 1, name: `Waiting bulletin ${n}`, exact: true }).waitFor();
+    await page.locator("[data-decide-keys][data-live]").waitFor();
     if (n === 5) {
       // The second key asks for the reason first, and is pressed again once it is written.
       await page.keyboard.press("2");
