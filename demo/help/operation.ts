@@ -11,9 +11,9 @@ export const OPERATION_HELP: readonly WrittenHelp[] = [
         "Sehen Sie die E-Mails des Portals: wartend, gesendet, fehlgeschlagen oder aufgegeben, mit Grund. Fehlgeschlagenes wird in wachsenden Abständen von selbst wiederholt.",
       ],
       [
-        "修正地址或邮件服务器后，可重新发送放弃的邮件。",
-        "Once the address or the mail server is right, send given-up ones again.",
-        "Stimmen Adresse und Mailserver, senden Sie aufgegebene erneut.",
+        "放弃的邮件多因地址有误：请更正用户的邮箱，或检查邮件服务器。",
+        "What was given up mostly had a wrong address: correct it at the person, or look after the mail server.",
+        "Aufgegebenes hatte meist eine falsche Adresse: Korrigieren Sie sie bei der Person oder prüfen Sie den Mailserver.",
       ],
     ],
   },
@@ -92,9 +92,9 @@ export const OPERATION_HELP: readonly WrittenHelp[] = [
     route: "UserLoginListSummary",
     text: [
       [
-        "按日期、大区和服务店查看登录次数和失败次数的变化。点击图中的数值可进入登录记录。",
-        "See logins and failed attempts by day, area and store. A figure leads to the records behind it.",
-        "Sehen Sie Anmeldungen und Fehlversuche nach Tag, Gebiet und Betrieb. Eine Zahl führt zu den Einträgen dahinter.",
+        "按日期、大区和服务店查看登录次数和失败次数的变化。每次登录见登录日志。",
+        "See logins and failed attempts by day, area and store. Single attempts stand in the login log.",
+        "Sehen Sie Anmeldungen und Fehlversuche nach Tag, Gebiet und Betrieb. Einzelne Versuche stehen im Anmeldeprotokoll.",
       ],
       [
         "某店失败突增时，请先查看原因，再考虑解锁。",
@@ -112,9 +112,9 @@ export const OPERATION_HELP: readonly WrittenHelp[] = [
         "Sehen Sie nach Modul und Benutzerart, wie viel geändert und eingesehen wurde.",
       ],
       [
-        "列表和图可导出为 XLSX。",
-        "The figures can be exported to XLSX.",
-        "Die Zahlen lassen sich als XLSX ausgeben.",
+        "在图表上方选择期间和大区；每一项操作本身见操作日志。",
+        "Choose period and area above the charts; each single operation stands in the operation log.",
+        "Zeitraum und Gebiet wählen Sie über den Diagrammen; jede einzelne Aktion steht im Aktionsprotokoll.",
       ],
     ],
   },

@@ -146,9 +146,9 @@ export const ORGANISATION_HELP: readonly WrittenHelp[] = [
         "Sehen Sie, wer wann welchen Oberflächentext geändert hat und was vorher da stand; filtern Sie nach Sprache, Person und Tag.",
       ],
       [
-        "撤销会恢复原文并立即生效；若之后又有修改，会先提示。",
-        "Undo puts the former text back at once. If it was changed again since, you are told first.",
-        "Zurücknehmen stellt den früheren Text sofort wieder her. Wurde er seither erneut geändert, wird das vorher gesagt.",
+        "撤销会恢复原文并立即生效，撤销本身也会记录。",
+        "Undo puts the former text back at once, and is logged as well.",
+        "Zurücknehmen stellt den früheren Text sofort wieder her und wird selbst protokolliert.",
       ],
     ],
   },
