@@ -2,7 +2,7 @@ import { HttpError, page } from "fresh";
 import { DecidePage } from "@/components/approvals/DecidePage.tsx";
 import { SubstitutesCards } from "@/components/approvals/SubstitutesCards.tsx";
 import { Button } from "@/components/Button.tsx";
-import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
+import { TextField } from "@/components/Field.tsx";
 import { ListPage, readListPage } from "@/components/list/ListPage.tsx";
 import { Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
