@@ -13,10 +13,7 @@ import { decidedList } from "@/services/approvals/decided_list.ts";
 import { decidedKinds } from "@/services/approvals/waiting.ts";
 import { readWaiting } from "@/services/approvals/read_waiting.ts";
 import { waitingList } from "@/services/approvals/waiting_list.ts";
-import {
-  possibleSubstitutes,
-  readSubstitutions,
-} from "@/services/approvals/substitutes/read_substitutes.ts";
+import { possibleSubstitutes, readSubstitutions } from "@/services/approvals/substitutes/read_substitutes.ts";
 
 /**
  * What waits for a decision of the reader, what they have decided (`view=decided`), who decides in their place (`view=substitutes`), or one document
