@@ -87,7 +87,9 @@ for (const lang of HELP_PICTURE_LANGUAGES) {
     if (new URL(page.url()).pathname !== `/tis/${route}`) console.warn(`${route} leads to ${page.url()}`);
     const file = helpPictureFile(route, lang);
     await Deno.mkdir(new URL(".", file), { recursive: true });
-    await sharp(await page.screenshot()).webp({ quality: 46, effort: 6 }).toFile(file.pathname);
+    await sharp(await page.screenshot()).resize({ width: 960 }).webp({ quality: 42, effort: 6 }).toFile(
+      file.pathname,
+    );
   }
   for (const page of pages.values()) await page.context().close();
 }
