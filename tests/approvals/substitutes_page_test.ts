@@ -36,7 +36,7 @@ async function seat(account: string, lang: string) {
   };
   return {
     get,
-    /** Posts a form and shows the page that it comes back to. */
+    /** Posts a form; where that leads, and the page of substitutes after it. */
     async post(path: string, fields: Record<string, string>) {
       const sent = await fetch(`${portal.origin}${path}`, {
         method: "POST",
@@ -47,7 +47,8 @@ async function seat(account: string, lang: string) {
       await sent.body?.cancel();
       keep(sent);
       assert.equal(sent.status, 303);
-      return await get("MyVerify?view=substitutes");
+      const shown = await get("MyVerify?view=substitutes");
+      return { shown, location: sent.headers.get("location") };
     },
   };
 }
@@ -61,14 +62,14 @@ Deno.test("a substitute is named on the page, told on theirs, and ended, without
   assert.match(await chief.get("MyVerify?view=substitutes"), /No one stands in for you/);
 
   const form = { _form: "name-substitute", substitute: "factory-manager" };
-  const refused = await chief.post("/tis/approvals/substitutes", {
+  const { shown: refused } = await chief.post("/tis/approvals/substitutes", {
     ...form,
     startDate: dayAfter(3),
     endDate: dayAfter(1),
   });
   assert.match(refused, /The end date must not be earlier than the start date/);
   assert.match(refused, new RegExp(`value="${dayAfter(1)}"`), "what was typed is still there");
-  const named = await chief.post("/tis/approvals/substitutes", {
+  const { shown: named } = await chief.post("/tis/approvals/substitutes", {
     ...form,
     startDate: dayAfter(-1),
     endDate: dayAfter(2),
@@ -85,8 +86,25 @@ Deno.test("a substitute is named on the page, told on theirs, and ended, without
   for (const { code } of submitted) assert.ok(waiting.includes(code), `${code} waits for the substitute`);
   assert.match(await manager.get("MyMessage"), /Sie vertreten 韩立/);
 
-  const ended = await chief.post(ending!, { _form: "end", version: "1" });
+  const { shown: ended } = await chief.post(ending!, { _form: "end", version: "1" });
   assert.match(ended, /Substitution ended\./);
   assert.match(ended, /Ended early/);
   assert.doesNotMatch(await manager.get("MyVerify"), /Sie entscheiden jetzt auch für/);
+});
+
+Deno.test("a decision leads to what waits next, as its form says", quiet, async () => {
+  const chief = await seat("section-chief", "en_US");
+  const [waiting] = await portal.sql<{ id: string; number: number; version: number }[]>`
+    select d.id::text, r.number, r.version from documents d join document_revisions r on r.document_id = d.id
+    where d.kind = 'tsb' and r.submit_state = 1 and r.verify_result is null and r.discard = 1
+    order by r.submitted_at limit 1`;
+  const { id, number, version } = waiting!;
+  const page = await chief.get(`MyVerify?document=tsb.${id}.${number}`);
+  const [, next] = /name="_next" value="([^"]+)"/.exec(page)!;
+  assert.match(next!, /^\/tis\/MyVerify\?document=/);
+  const { location } = await chief.post(`/tis/tsbs/${id}/pass`, {
+    ...{ _form: "decide", _next: next! },
+    ...{ revision: String(number), version: String(version) },
+  });
+  assert.equal(location, next);
 });
