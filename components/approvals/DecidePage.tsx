@@ -62,7 +62,7 @@ export function DecidePage({ data, state }: { data: WaitingDocument; state: Stat
                 <p>{t(`refusal.${data.answer}`)}</p>
               </Card>
             )}
-          <p class="needs-script text-meta text-ink-3">{t("approvals.keys")}</p>
+          <p class="needs-script text-meta text-ink-3" data-decide-keys="">{t("approvals.keys")}</p>
           <DocumentFacts kind={kind} document={document} state={state} />
         </div>
       </div>
