@@ -23,8 +23,8 @@ import { keepPictures } from "./keep_pictures.ts";
 import { linkDocument } from "./link_document.ts";
 import { readDocument } from "./read_document.ts";
 import { tellAuthor } from "./tell_author.ts";
-import { recordDocument, tell, type ToldApproval, toldState } from "./tell.ts";
-import type { DocumentView } from "./types.ts";
+import { recordDocument, tell, toldState } from "./tell.ts";
+import type { DocumentView, ToldApproval } from "./types.ts";
 import { writeState } from "./write_state.ts";
 
 /** An action on a revision as it was read. */
@@ -106,8 +106,15 @@ async function moveOn(
   await recordDocument(tx, kind, after, operation, { ...toldState(after), ...(remark ? { remark } : {}) });
   // One department of several has passed it: nothing is decided yet.
   const isDecided = action !== "pass" || to.verifyResult !== null;
-  if (isDecided) await tell(tx, kind, after, action as Happening, approval);
-  if (isDecided && isDecision(action)) await tellAuthor(tx, kind, after, action, remark?.trim());
+  if (!isDecided && !kind.eachDepartment) return after;
+  await tell(tx, kind, after, action as Happening, approval);
+  if (isDecision(action)) {
+    const decision = isDecided ? action : "step";
+    await tellAuthor(tx, kind, after, decision, {
+      remark: remark?.trim(),
+      department: before.departmentCode,
+    });
+  }
   return after;
 }
 

@@ -16,9 +16,10 @@ export interface Question {
 export async function questionOf(ctx: Ctx, kind: DocumentKind, document: DocumentView): Promise<Question> {
   const own = personId(ctx);
   const has = (right: Parameters<typeof documentRight>[1]) => may(ctx.actor, documentRight(kind, right));
-  const [duties, hasPassed] = await Promise.all([
+  const [duties, hasPassed, isHandedOver] = await Promise.all([
     document.departmentCode === null || !has("verify") ? [] : kind.duties(ctx),
     hasPassedIt(ctx, document),
+    kind.isHandedOver?.(ctx, document) ?? false,
   ]);
   return {
     asker: {
@@ -36,6 +37,7 @@ export async function questionOf(ctx: Ctx, kind: DocumentKind, document: Documen
       ownIsBarred: kind.ownIsBarred === true,
       hasSuccessor: document.lastRevision > document.revision,
       isReplaced: document.isReplaced,
+      isHandedOver,
     },
   };
 }
@@ -47,7 +49,7 @@ async function hasPassedIt(ctx: Ctx, document: DocumentView): Promise<boolean> {
     select from document_approvals
     where revision_id = ${document.revisionId} and user_id = ${
     personId(ctx)
-  } and result = 1 and voided_at is null`;
+  } and result = 1 and voided_at is null and decided_at >= ${document.state.submittedAt}`;
   return found !== undefined;
 }
 

@@ -9,7 +9,7 @@ import type { Right } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import type { FieldRefusal } from "@/kernel/refusals/refuse.ts";
 import type { Action } from "./advance.ts";
-import type { DocumentView } from "./types.ts";
+import type { DocumentView, ToldApproval } from "./types.ts";
 
 /** Where somebody decides: in a department, on one brand or on all. */
 export interface ApproverDuty {
@@ -63,18 +63,22 @@ export interface DocumentSection<Name extends string = string> {
   ahead?: true;
 }
 
-/** What the reading list of a kind has beside what each has, over the joins of engines/documents/reading_list.ts (`d`, `r` and its table as `k`). */
-export interface ReadingListMore {
-  /** Where words are looked for, in place of code and titles. */
-  words: (ctx: Ctx, words: string) => Fragment;
-  /** Text key of what the field of words is for. */
-  wordsText: string;
+/** What a list of a kind has beside what each has, over the joins of the two lists (`d`, `r` and its table as `k`). */
+export interface ListMore {
   filter: Readonly<Record<string, Filter>>;
   /** Each says what it is by `of`, out of `more` of the record. */
   // deno-lint-ignore no-explicit-any -- of the list's own record
   columns: Readonly<Record<string, Column<any>>>;
   /** An object of what the columns show: `jsonb`. */
   more: (ctx: Ctx) => Fragment;
+}
+
+/** The same of the reading list. */
+export interface ReadingListMore extends ListMore {
+  /** Where words are looked for, in place of code and titles. */
+  words: (ctx: Ctx, words: string) => Fragment;
+  /** Text key of what the field of words is for. */
+  wordsText: string;
 }
 
 /**
@@ -115,10 +119,18 @@ export interface DocumentKind<F extends Fields = any> {
     tx: TxCtx,
     given: Readonly<Record<string, unknown>>,
     before: ReadValues<F>,
+    document: Pick<DocumentView, "org">,
   ) => Promise<Readonly<Record<string, unknown>>>;
+  /** Each department that passes is told, to its author and by the event, and not only the last one. */
+  eachDepartment?: true;
+  /** Whether one is in other hands by now, such as handed over to be paid: it stays as it is then, and a copy is the way on. */
+  isHandedOver?: (ctx: Ctx, document: Pick<DocumentView, "id">) => Promise<boolean>;
+  /** What is shown of its values to readers whom the working list does not show it. */
+  forOthers?: (values: ReadValues<F>) => ReadValues<F>;
   /** What else is written when it is released, in the transaction of that. */
   released?: (tx: TxCtx, document: DocumentView<ReadValues<F>>) => Promise<void>;
   readingList?: ReadingListMore;
+  workingList?: ListMore;
   /** Nothing but editing, submitting, discarding and deleting can be done with one's own (cases). */
   ownIsBarred?: boolean;
   /** Readers confirm that they have read it; a function: that of these values. */
@@ -158,6 +170,7 @@ export interface DocumentKind<F extends Fields = any> {
   payload: (
     ctx: Ctx,
     document: DocumentView<ReadValues<F>>,
+    approval?: ToldApproval,
   ) => Record<string, unknown> | Promise<Record<string, unknown>>;
   /** Sent when somebody confirms. */
   // deno-lint-ignore no-explicit-any -- its own shape

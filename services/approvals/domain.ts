@@ -11,7 +11,15 @@ export const approvals = defineDomain({
   ],
   lists: [waitingList, decidedList],
   grants: [{
-    roles: ["factory-manager", "section-chief", "factory-engineer", "designated-engineer"],
+    roles: [
+      "factory-manager",
+      "section-chief",
+      "factory-engineer",
+      "designated-engineer",
+      "claim-approver-1",
+      "claim-approver-2",
+      "claim-approver-3",
+    ],
     rights: viewing("MyVerify"),
   }],
 });
