@@ -8,7 +8,7 @@ const topic = "tis.labor.v1";
 const item = {
   laborId: rowId,
   laborTimeCode: code,
-  seriesCode: code,
+  seriesCodes: z.array(code),
   ...underApproval,
 };
 

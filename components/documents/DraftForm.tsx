@@ -68,6 +68,25 @@ export function DraftForm({ kind, data, state, parts }: {
       asked={kind.requires.includes(name)}
     />
   );
+  const code = (
+    <div class="entry-field" key="code">
+      <TextField
+        name="code"
+        idPrefix="d"
+        label={t(kind.code.text ?? "documents.code")}
+        mono
+        maxLength={40}
+        readOnly={document.wasPublished || kind.code.atOnce}
+        hint={nextCode !== null
+          ? t("documents.next_code", { code: nextCode })
+          : kind.code.hint && t(kind.code.hint)}
+        value={said("code", document.code ?? "")}
+        error={form.error("code")}
+      />
+    </div>
+  );
+  // A code that authors type stands first; one that is given is told by the head of the page.
+  const sectionOfCode = kind.code.atOnce ? undefined : kind.sections?.[0]?.name;
   const sections = (ahead: boolean) =>
     (kind.sections ?? []).filter((one) => (one.ahead ?? false) === ahead).map(({ name, fields }) => (
       <Section
@@ -77,6 +96,7 @@ export function DraftForm({ kind, data, state, parts }: {
         narrowed={fields.some((one) => fieldOf(register, one)!.chips)}
         t={t}
       >
+        {name === sectionOfCode && code}
         {fields.map(field)}
         {parts?.[name]}
       </Section>
@@ -167,21 +187,7 @@ export function DraftForm({ kind, data, state, parts }: {
       {kind.sections ? sections(false) : (
         <Card title={t("documents.fields")}>
           <div class="entry-form entry-form-wide">
-            <div class="entry-field">
-              <TextField
-                name="code"
-                idPrefix="d"
-                label={t(kind.code.text ?? "documents.code")}
-                mono
-                maxLength={40}
-                readOnly={document.wasPublished || kind.code.atOnce}
-                hint={nextCode !== null
-                  ? t("documents.next_code", { code: nextCode })
-                  : kind.code.hint && t(kind.code.hint)}
-                value={said("code", document.code ?? "")}
-                error={form.error("code")}
-              />
-            </div>
+            {code}
             {fieldsOf(register).map(([name]) => field(name))}
           </div>
         </Card>

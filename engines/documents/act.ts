@@ -130,7 +130,7 @@ async function requireComplete(tx: TxCtx, kind: DocumentKind, document: Document
   const missing = [
     ...(document.code === null ? ["code"] : []),
     ...(source?.title ? [] : ["title"]),
-    ...(source && !isEmptyDocument(source.body) ? [] : ["body"]),
+    ...(kind.bodyOptional || (source && !isEmptyDocument(source.body)) ? [] : ["body"]),
     ...kind.requires.filter((name) => isEmpty(document.values[name])),
   ];
   if (missing.length > 0) {

@@ -120,6 +120,7 @@ async function newRevision(
   const form = formOf(kind);
   const [empty] = await entriesOf(tx, form, [String(revisionId)]);
   await writeRows(tx, form, [changedDraft(form, empty!, copied(from.values))]);
+  await kind.saved?.(tx, { revisionId });
   await keepAttachments(
     tx,
     kind,

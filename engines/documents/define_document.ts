@@ -63,8 +63,12 @@ export interface DocumentSection<Name extends string = string> {
   ahead?: true;
 }
 
-/** What a list of a kind has beside what each has, over the joins of the two lists (`d`, `r` and its table as `k`). */
-export interface ListMore {
+/** What the reading list of a kind has beside what each has, over the joins of engines/documents/reading_list.ts (`d`, `r` and its table as `k`). */
+export interface ReadingListMore {
+  /** Where words are looked for, in place of code and titles. */
+  words: (ctx: Ctx, words: string) => Fragment;
+  /** Text key of what the field of words is for. */
+  wordsText: string;
   filter: Readonly<Record<string, Filter>>;
   /** Each says what it is by `of`, out of `more` of the record. */
   // deno-lint-ignore no-explicit-any -- of the list's own record
@@ -73,12 +77,14 @@ export interface ListMore {
   more: (ctx: Ctx) => Fragment;
 }
 
-/** The same of the reading list. */
-export interface ReadingListMore extends ListMore {
-  /** Where words are looked for, in place of code and titles. */
-  words: (ctx: Ctx, words: string) => Fragment;
-  /** Text key of what the field of words is for. */
-  wordsText: string;
+/** What the working list of a kind has beside what each has, over the joins of engines/documents/working_list.ts (`d`, `r` and its table as `k`). */
+export interface WorkingListMore {
+  filter: Readonly<Record<string, Filter>>;
+  /** Each says what it is by `of`, out of `more` of the record. */
+  // deno-lint-ignore no-explicit-any -- of the list's own record
+  columns: Readonly<Record<string, Column<any>>>;
+  /** An object of what the columns show: `jsonb`. */
+  more: (ctx: Ctx) => Fragment;
 }
 
 /**
@@ -114,6 +120,8 @@ export interface DocumentKind<F extends Fields = any> {
   sections?: readonly DocumentSection<keyof F & string>[];
   /** Text key of what its text is called; left out: `documents.body`. */
   bodyText?: string;
+  /** Its text may be left empty: what it says stands in its fields. */
+  bodyOptional?: true;
   /** What follows from the values that are given for a draft, before they are checked: what a VIN says of its vehicle. */
   fill?: (
     tx: TxCtx,
@@ -121,6 +129,8 @@ export interface DocumentKind<F extends Fields = any> {
     before: ReadValues<F>,
     document: Pick<DocumentView, "org">,
   ) => Promise<Readonly<Record<string, unknown>>>;
+  /** What else is written whenever a draft has been begun from another one or saved, in the transaction of that: what is computed from its values. */
+  saved?: (tx: TxCtx, document: Pick<DocumentView<ReadValues<F>>, "revisionId">) => Promise<void>;
   /** Each department that passes is told, to its author and by the event, and not only the last one. */
   eachDepartment?: true;
   /** Whether one is in other hands by now, such as handed over to be paid: it stays as it is then, and a copy is the way on. */
@@ -130,7 +140,7 @@ export interface DocumentKind<F extends Fields = any> {
   /** What else is written when it is released, in the transaction of that. */
   released?: (tx: TxCtx, document: DocumentView<ReadValues<F>>) => Promise<void>;
   readingList?: ReadingListMore;
-  workingList?: ListMore;
+  workingList?: WorkingListMore;
   /** Nothing but editing, submitting, discarding and deleting can be done with one's own (cases). */
   ownIsBarred?: boolean;
   /** Readers confirm that they have read it; a function: that of these values. */

@@ -60,7 +60,10 @@ export async function saveDraft(ctx: Ctx, kind: DocumentKind, change: DraftChang
       await aimDocument(tx, kind, before, change.audience),
       await keepAttachments(tx, kind, before, change.attachments, change.captions),
     ].some(Boolean);
-    if (isChanged) await writeState(tx, before, advanced.to);
+    if (isChanged) {
+      await writeState(tx, before, advanced.to);
+      await kind.saved?.(tx, before);
+    }
     const after = await readDocument(tx, kind, change, { by: right });
     if (isChanged && !change.typing) await recordDocument(tx, kind, after, `save${kind.noun[0]}`);
     // What was submitted once begins anew: whoever decided is told so.
