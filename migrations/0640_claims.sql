@@ -36,8 +36,10 @@ create table claim_labor (
   labor_time_code text,
   labor_time_name text,
   minutes int,
-  -- code of another row whose work includes this one, which is then counted there
-  included_in text,
+  -- of those, what counts: work that several rows contain counts once
+  charged_minutes int,
+  -- codes of the work that is counted with another row
+  shared text,
   sort int not null
 );
 create index claim_labor_revision on claim_labor (revision_id, sort);

@@ -12,7 +12,8 @@ interface WorkRow {
   laborTimeCode: string;
   laborTimeName: string | null;
   minutes: number | null;
-  includedIn: string | null;
+  chargedMinutes: number | null;
+  shared: string | null;
 }
 interface PartRow {
   partCode: string;
@@ -39,7 +40,7 @@ export function ClaimWork({ document, state: { ctx, basePath } }: { document: Do
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ laborTimeCode, laborTimeName, minutes, includedIn }) => (
+          {rows.map(({ laborTimeCode, laborTimeName, minutes, chargedMinutes, shared }) => (
             <tr key={laborTimeCode}>
               <td class="mono nowrap">
                 <a
@@ -51,9 +52,10 @@ export function ClaimWork({ document, state: { ctx, basePath } }: { document: Do
               </td>
               <td class="title">{laborTimeName ?? "–"}</td>
               <td class="num nowrap" data-label={t("claims.labor_minutes")}>
-                {includedIn === null
-                  ? (minutes === null ? "–" : t("claims.minutes", { count: minutes }))
-                  : <Chip tone="mute">{t("claims.included", { code: includedIn })}</Chip>}
+                {chargedMinutes === null ? "–" : t("claims.minutes", { count: chargedMinutes })}
+                {shared && minutes !== null && (
+                  <div class="note">{t("claims.counted_once", { minutes, codes: shared })}</div>
+                )}
               </td>
             </tr>
           ))}

@@ -94,6 +94,7 @@ async function moveOn(
   const approval = isDecision(action)
     ? await recordApproval(tx, before, DECISIONS[action], remark)
     : undefined;
+  if (action === "submit") await voidApprovals(tx, before);
   if (action === "release") await replaceOlder(tx, before);
   await writeState(tx, before, to, { action, departmentCode: turnOf(kind, before, to) });
   const after = await readDocument(tx, kind, { id: before.id, revision: before.revision }, {
@@ -174,6 +175,13 @@ async function recordApproval(
     )
     returning id`;
   return { approvalId: Number(row!.id), departmentCode: document.departmentCode! };
+}
+
+/** Submitted again, it begins with the first department: what was decided before no longer counts. */
+async function voidApprovals(tx: TxCtx, { revisionId }: DocumentView): Promise<void> {
+  await tx.sql`
+    update document_approvals set voided_at = ${tx.clock()}
+    where revision_id = ${revisionId} and voided_at is null`;
 }
 
 /** What a released revision takes the place of. */

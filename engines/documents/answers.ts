@@ -49,7 +49,7 @@ async function hasPassedIt(ctx: Ctx, document: DocumentView): Promise<boolean> {
     select from document_approvals
     where revision_id = ${document.revisionId} and user_id = ${
     personId(ctx)
-  } and result = 1 and voided_at is null and decided_at >= ${document.state.submittedAt}`;
+  } and result = 1 and voided_at is null`;
   return found !== undefined;
 }
 

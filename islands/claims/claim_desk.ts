@@ -111,7 +111,8 @@ function fillIn(form: HTMLFormElement, { labor, parts, vehicle }: ClaimFigures):
     const item = labor[place];
     put(row, "laborTimeName", item?.name ?? null);
     put(row, "minutes", item?.minutes ?? null);
-    put(row, "includedIn", item?.includedIn ?? null);
+    put(row, "chargedMinutes", item?.chargedMinutes ?? null);
+    put(row, "shared", item?.shared ?? null);
   });
   filled("parts", "partCode").forEach((row, place) => {
     put(row, "partName", parts[place]?.name ?? null);
@@ -135,8 +136,7 @@ function totalsOf(form: HTMLFormElement, laborRate: string | null): ClaimTotals 
   };
   return claimTotals(
     cells(form, "labor").filter((row) => cell(row, "laborTimeCode")?.value.trim()).map((row) => ({
-      minutes: number(row, "minutes"),
-      includedIn: cell(row, "includedIn")?.value || null,
+      chargedMinutes: number(row, "chargedMinutes"),
     })),
     cells(form, "parts").filter((row) => cell(row, "partCode")?.value.trim()).map((row) => ({
       partNum: number(row, "partNum"),

@@ -12,7 +12,6 @@ import { claimStore } from "./claim_store.ts";
 import { claimedLabor } from "./claimed_labor.ts";
 import { claimedParts } from "./claimed_parts.ts";
 import { claimedVehicle } from "./claimed_vehicle.ts";
-import { includedWork } from "./count_once.ts";
 
 const several = z.union([
   z.string().max(40).transform((one) => [one]),
@@ -50,7 +49,8 @@ export const claimFigures = z.object({
     laborTimeCode: z.string(),
     name: z.string().nullable().describe("null: no released labor item"),
     minutes: z.int().nullable(),
-    includedIn: z.string().nullable().describe("code of other work of the claim that includes it"),
+    chargedMinutes: z.int().nullable().describe("what counts: work that several items contain counts once"),
+    shared: z.string().nullable().describe("codes of the work that is counted with another item"),
     isForSeries: z.boolean(),
   })),
   parts: z.array(z.object({
@@ -89,7 +89,6 @@ export async function readClaimFigures(ctx: Ctx, so: ClaimSoFar): Promise<ClaimF
       causalPart: so.causalPart ?? null,
     }),
   ]);
-  const included = includedWork(codes.flatMap((code) => labor.get(code) ?? []));
   return {
     vehicle: vehicle && {
       seriesCode: vehicle.seriesCode,
@@ -106,7 +105,8 @@ export async function readClaimFigures(ctx: Ctx, so: ClaimSoFar): Promise<ClaimF
         laborTimeCode: code,
         name: item?.name ?? null,
         minutes: item?.minutes ?? null,
-        includedIn: included.get(code) ?? null,
+        chargedMinutes: item?.chargedMinutes ?? null,
+        shared: item?.shared.join(" ") || null,
         isForSeries: item?.isForSeries ?? true,
       };
     }),

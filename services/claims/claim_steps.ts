@@ -27,7 +27,7 @@ const STATES = { 0: "rejected", 1: "passed", 2: "failed" } as const;
 /** The three departments in turn, with what each decided since the claim was submitted last. */
 export async function claimSteps(
   ctx: Ctx,
-  { revisionId, departmentCode, values, state }: DocumentView<{ departments: string[] }>,
+  { revisionId, departmentCode, values }: DocumentView<{ departments: string[] }>,
 ): Promise<ClaimStep[]> {
   const { sql, chain } = ctx;
   const rows = await sql<Decided[]>`
@@ -38,7 +38,6 @@ export async function claimSteps(
     left join lateral (
       select * from document_approvals p
       where p.revision_id = ${revisionId} and p.department_code = t.code and p.voided_at is null
-        and p.decided_at >= ${state.submittedAt}
       order by p.id desc
       limit 1
     ) a on true

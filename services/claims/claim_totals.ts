@@ -2,9 +2,8 @@ import { shareOf, sumOf, times } from "@/services/orders/review/exact_money.ts";
 
 /** Work as far as its time goes. */
 export interface CountedWork {
-  minutes: number | null;
-  /** Code of other work of the claim that includes it; null: it counts by itself. */
-  includedIn: string | null;
+  /** What counts of it: work that several items contain counts once (services/labor/overlap/count_once.ts). */
+  chargedMinutes: number | null;
 }
 
 /** Pieces of a part and what one costs; null: not known. */
@@ -24,8 +23,7 @@ export interface ClaimTotals {
 const MINUTES_OF_HOUR = 60;
 
 /**
- * What a claim comes to, reckoned alike by the server when it is saved and by the browser while it is typed. Work that other work of the claim includes is
- * counted once. No float comes near the money: the amount of work is rounded once, half a cent up.
+ * What a claim comes to, reckoned alike by the server when it is saved and by the browser while it is typed. No float comes near the money: the amount of work is rounded once, half a cent up.
  *
  * @param laborRate of one hour; null: not known
  */
@@ -35,7 +33,7 @@ export function claimTotals(
   laborRate: string | null,
 ): ClaimTotals {
   const workingMinutes = labor.reduce(
-    (sum, { minutes, includedIn }) => sum + (includedIn === null ? minutes ?? 0 : 0),
+    (sum, { chargedMinutes }) => sum + (chargedMinutes ?? 0),
     0,
   );
   const laborAmount = workingMinutes === 0

@@ -1,5 +1,6 @@
-import { titleColumn } from "@/engines/documents/list_parts.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { countOnce } from "@/services/labor/overlap/count_once.ts";
+import { laborByCodes, type ReleasedLabor } from "@/services/labor/released_labor.ts";
 import { minutesOf } from "@/services/labor/time/labor_time.ts";
 
 /** A released labor item as a claim takes it. */
@@ -8,14 +9,16 @@ export interface ClaimedLabor {
   /** In the caller's language. */
   name: string;
   minutes: number;
-  /** Codes of all work that it includes. */
-  includes: string[];
-  /** It is for the series of the vehicle, or for every one. */
+  /** Of those, what counts: work that several items of the claim contain counts once. */
+  chargedMinutes: number;
+  /** Codes of the work that is counted with another item. */
+  shared: readonly string[];
+  /** It is for the series of the vehicle. */
   isForSeries: boolean;
 }
 
 /**
- * Released labor items by their codes; what is not released is left out.
+ * Labor items of a claim by their codes, those that are released and in force; the others are left out.
  *
  * @param series of the vehicle; null: not known yet
  */
@@ -24,26 +27,41 @@ export async function claimedLabor(
   codes: readonly string[],
   series: string | null,
 ): Promise<Map<string, ClaimedLabor>> {
-  if (codes.length === 0) return new Map();
-  const { sql } = ctx;
-  const rows = await sql<(Omit<ClaimedLabor, "minutes"> & { laborSeconds: number })[]>`
-    with recursive included as (
-      select s.labor_time_code as outer_code, c.code
-      from labor_search s cross join unnest(s.contains) c (code)
-      where s.labor_time_code = any(${[...codes]})
-      union
-      select i.outer_code, c.code
-      from included i
-      join labor_search s on s.labor_time_code = i.code
-      cross join unnest(s.contains) c (code)
-    )
-    select s.labor_time_code as code, ${titleColumn(ctx)} as name, s.labor_seconds,
-      array(select i.code from included i where i.outer_code = s.labor_time_code) as includes,
-      (${series}::text is null or s.series_codes = '{}' or ${series} = any(s.series_codes)) as is_for_series
-    from labor_search s
-    join document_revisions r on r.id = s.revision_id and r.publish_state = 1 and r.stop_state = 0
-    where s.labor_time_code = any(${[...codes]})`;
-  return new Map(
-    rows.map(({ laborSeconds, ...row }) => [row.code, { ...row, minutes: minutesOf(laborSeconds) }]),
+  const known = await withContents(ctx, codes);
+  const chosen = [...new Set(codes)].filter((code) => known.get(code)?.stopState === 0);
+  const charged = countOnce(
+    chosen,
+    new Map(
+      [...known.values()].map(({ laborTimeCode, laborSeconds, contains }) => [
+        laborTimeCode,
+        { code: laborTimeCode, laborSeconds, contains },
+      ]),
+    ),
   );
+  return new Map(charged.map(({ code, laborSeconds, chargedSeconds, shared }) => {
+    const { laborTimeName, seriesCodes } = known.get(code)!;
+    return [code, {
+      code,
+      name: laborTimeName,
+      minutes: minutesOf(laborSeconds),
+      chargedMinutes: minutesOf(chargedSeconds),
+      shared,
+      isForSeries: series === null || seriesCodes.includes(series),
+    }];
+  }));
+}
+
+/** Items with all that they contain. */
+async function withContents(ctx: Ctx, codes: readonly string[]): Promise<Map<string, ReleasedLabor>> {
+  const known = new Map<string, ReleasedLabor>();
+  const asked = new Set<string>();
+  for (let next = [...new Set(codes)]; next.length > 0;) {
+    next.forEach((code) => asked.add(code));
+    const found = await laborByCodes(ctx, next);
+    for (const [code, item] of found) known.set(code, item);
+    next = [...new Set([...found.values()].flatMap(({ contains }) => contains))].filter((code) =>
+      !asked.has(code)
+    );
+  }
+  return known;
 }

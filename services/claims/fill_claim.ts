@@ -11,7 +11,6 @@ import { claimTotals } from "./claim_totals.ts";
 import { claimedLabor } from "./claimed_labor.ts";
 import { claimedParts } from "./claimed_parts.ts";
 import { claimedVehicle } from "./claimed_vehicle.ts";
-import { includedWork } from "./count_once.ts";
 
 type Row = Record<string, unknown>;
 
@@ -67,10 +66,7 @@ export async function fillClaim(
     day: days.repairDate ?? store.today,
   });
   const totals = claimTotals(
-    labor.map(({ minutes, includedIn }) => ({
-      minutes: minutes as number | null,
-      includedIn: includedIn as string | null,
-    })),
+    labor.map(({ chargedMinutes }) => ({ chargedMinutes: chargedMinutes as number | null })),
     parts.rows.filter(({ partCode }) => partCode).map(({ partNum, price }) => ({
       partNum: Number(partNum) || 1,
       price: price as string | null,
@@ -100,7 +96,6 @@ function rowsOf(given: unknown, before: Row[]): Row[] {
 async function filledLabor(tx: TxCtx, rows: readonly Row[], series: string | null): Promise<Row[]> {
   const codeOf = (row: Row) => String(row.laborTimeCode ?? "").trim().toUpperCase();
   const known = await claimedLabor(tx, rows.map(codeOf).filter(Boolean), series);
-  const included = includedWork(rows.flatMap((row) => known.get(codeOf(row)) ?? []));
   return rows.map((row) => {
     const item = known.get(codeOf(row));
     return {
@@ -108,7 +103,8 @@ async function filledLabor(tx: TxCtx, rows: readonly Row[], series: string | nul
       ...(item ? { laborTimeCode: item.code } : {}),
       laborTimeName: item?.name ?? null,
       minutes: item?.minutes ?? null,
-      includedIn: item ? included.get(item.code) ?? null : null,
+      chargedMinutes: item?.chargedMinutes ?? null,
+      shared: item?.shared.join(" ") || null,
     };
   });
 }

@@ -16,7 +16,7 @@ export async function bodyOfClaim(
     from claim_details
     where revision_id = ${revisionId}`;
   const labor = await sql`
-    select labor_time_code as "laborTimeCode", minutes, included_in as "includedIn"
+    select labor_time_code as "laborTimeCode", minutes, charged_minutes as "chargedMinutes"
     from claim_labor where revision_id = ${revisionId} order by sort`;
   const parts = await sql`
     select part_code as "partNumber", part_num as quantity, price::text as price, causal
