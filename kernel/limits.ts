@@ -128,6 +128,8 @@ export const LIMITS = {
   partPhotoBytes: 8 * 1024 * 1024,
   /** Lines of a cart, and the largest quantity of one. */
   cartLines: 500,
+  /** Labor items of one job. */
+  jobLabor: 100,
   cartQuantity: 99_999,
   /** Jobs that one person works on, notes of a job, and the characters of what a job is called by (name, customer, plate, repair order). */
   openJobs: 100,

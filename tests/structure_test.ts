@@ -44,6 +44,8 @@ const REACHES_FURTHER: Record<string, string[]> = {
   "islands/richtext/write_anew.ts": ["engines"],
   "islands/richtext/Panels.tsx": ["engines"],
   "islands/documents/part_words.ts": ["engines"],
+  // What a labor item takes is computed by one function, while it is typed as when it is saved.
+  "islands/labor/StepTotals.tsx": ["services"],
 };
 
 /** Packages that are made for the browser. */
@@ -67,6 +69,8 @@ const IN_THE_BROWSER = [
 
 /** Files of the server that run in the browser as they are: the reading of HTML into the tree of a rich text. */
 const IN_BOTH = [
+  "services/labor/steps/resolve_step.ts",
+  "services/labor/time/labor_time.ts",
   ...[
     "blocks_in",
     "compared_text",

@@ -9,6 +9,7 @@ import { type DmsState, openState } from "./state.ts";
 import { takeCancellation, takeLineCancellation } from "./take_cancellation.ts";
 import { tellCourse } from "./tell_course.ts";
 import { takeClaim } from "./take_claim.ts";
+import { takeLabor } from "./take_labor.ts";
 import { takeOrder } from "./take_order.ts";
 import { tellAvailability } from "./tell_availability.ts";
 
@@ -135,6 +136,10 @@ export async function startDms(options: DmsOptions): Promise<Dms> {
     if (req.method === "POST" && url.pathname === "/api/orders/lines/cancellations") {
       const key = req.headers["idempotency-key"];
       return takeLineCancellation(state, typeof key === "string" ? key : null, body, now());
+    }
+    if (req.method === "POST" && url.pathname === "/api/labor-items") {
+      const key = req.headers["idempotency-key"];
+      return takeLabor(state, typeof key === "string" ? key : null, body, now());
     }
     if (req.method === "POST" && url.pathname === "/api/availability") {
       return tellAvailability(body, await options.discontinued());

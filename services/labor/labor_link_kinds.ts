@@ -10,8 +10,8 @@ const released = documentLinkKind(laborDocument);
 /** Labor items by their code: those that are released, and beside them what the table of DTCs and labor knows, for who may read it. */
 export const laborLinkKind: LinkKind = {
   need: released.need,
-  async read(ctx, ids) {
-    const found = await released.read(ctx, ids);
+  async read(ctx, ids, vehicle) {
+    const found = await released.read(ctx, ids, vehicle);
     const there = new Set(found.map(({ id }) => id));
     return [...found, ...await answers(ctx, ids.filter((id) => !there.has(id)))];
   },

@@ -2,7 +2,6 @@ import type { Fragment } from "postgres";
 import { z } from "zod";
 import { titleColumn } from "@/engines/documents/list_parts.ts";
 import { inScope, readableIn } from "@/engines/documents/read_document.ts";
-import { isoMoments } from "@/engines/lists/iso_moments.ts";
 import type { Right } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Page } from "@/kernel/paging.ts";
@@ -85,7 +84,8 @@ async function rows(ctx: Ctx, wanted: Fragment, page: Fragment): Promise<Release
     order by s.labor_time_code
     ${page}`;
   return found.map((row) => ({
-    ...isoMoments(row),
+    ...row,
+    releaseTime: row.releaseTime.toISOString(),
     laborMinutes: minutesOf(row.laborSeconds),
     laborTime: hoursOf(row.laborSeconds),
   }));
