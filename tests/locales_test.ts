@@ -104,6 +104,8 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 
 /** Keys put together in the code: how they begin, and how they may go on. */
 const COMPOSED: Record<string, readonly string[]> = {
+  "claims.step_": ["passed", "now", "open", "rejected", "failed"],
+  "claims.warranty_": ["within", "too-late", "too-far", "unsold"],
   "cases.same_": ["dtc", "part", "symptom", "series"],
   "tsb.order.": ["note", "laborCodes", "partNumbers"],
   "tsb.order.state_": WORK_ORDER_STATES,

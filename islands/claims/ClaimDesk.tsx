@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { TransportTexts } from "../call.ts";
 import { fillText } from "../fill_text.ts";
+import { priceText } from "../format.ts";
 import { figures, followClaim, totals } from "./claim_desk.ts";
 
 export interface ClaimDeskProps {
@@ -29,12 +30,8 @@ export function ClaimDesk({ form, id, locale, rules, texts }: ClaimDeskProps) {
   }, []);
   const now = totals.value;
   const { currency = null, laborRate = null } = figures.value ?? {};
-  // Money is text: it is only drawn as a number.
   const money = (amount: string | null) =>
-    amount === null ? "–" : new Intl.NumberFormat(
-      locale,
-      currency === null ? { minimumFractionDigits: 2 } : { style: "currency", currency },
-    ).format(amount as unknown as number);
+    amount === null ? "–" : priceText({ amount, currency: currency ?? "" }, locale).trim();
   if (!live.value || now === null) return <span data-claim-totals="" hidden />;
   return (
     <div data-claim-totals="" data-live="" aria-live="polite">

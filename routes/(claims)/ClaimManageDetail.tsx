@@ -5,7 +5,7 @@ import { ClaimSteps } from "@/components/claims/ClaimSteps.tsx";
 import { ClaimFault, ClaimVehicle } from "@/components/claims/ClaimStory.tsx";
 import { ClaimTotals } from "@/components/claims/ClaimTotals.tsx";
 import { ClaimParts, ClaimWork } from "@/components/claims/ClaimWork.tsx";
-import { claimFormParts, TakeFromJob } from "@/components/claims/claim_form_parts.tsx";
+import { claimFormParts, TakeFromJob } from "@/components/claims/ClaimFormParts.tsx";
 import { SHOWN_APART } from "@/components/claims/shown_apart.ts";
 import { EditorPage } from "@/components/documents/EditorPage.tsx";
 import { readEditor } from "@/components/documents/read_editor.ts";

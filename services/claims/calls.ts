@@ -42,10 +42,10 @@ export const CLAIM_CALLS = [
     operationId: "pushClaimCase",
     method: "post",
     path: "/tis/claims/{id}/hand-over",
-    need: "ClaimManage:view",
+    need: PUSH_RIGHT,
     tag: TAG,
     summary:
-      `Hand a claim that has passed over to the dealer management system, or once more after that failed; for people of service stores with ${PUSH_RIGHT}`,
+      "Hand a claim that has passed over to the dealer management system, or once more after that failed; for people of service stores",
     input: z.object({ id, version }),
     output: z.null(),
     form: { message: "claims.done_push" },

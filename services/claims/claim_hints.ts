@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { ClaimedVehicle } from "./claimed_vehicle.ts";
-import { possibleDuplicates } from "./possible_duplicates.ts";
+import { possibleDuplicate, possibleDuplicates } from "./possible_duplicates.ts";
 import { warrantyTerm } from "./warranty/read_term.ts";
 import { underWarranty } from "./warranty/under_warranty.ts";
 
@@ -12,7 +12,7 @@ export const hints = z.object({
     text: z.string(),
   }).nullable().describe("whether the fault is within the warranty, and why; null: nothing to go by"),
   duplicates: z.object({
-    seen: z.array(z.object({ id: z.int(), code: z.string() })),
+    seen: z.array(possibleDuplicate),
     text: z.string(),
   }).nullable().describe("claims of the same vehicle, part and day of repair; null: none"),
 });

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { inScope } from "@/engines/documents/read_document.ts";
 import { documentRight } from "@/engines/documents/define_document.ts";
 import { claimDocument } from "./claim_document.ts";
@@ -14,11 +15,9 @@ export interface ClaimedOnce {
   repairDate: string | null;
 }
 
+export const possibleDuplicate = z.object({ id: z.int(), code: z.string() });
 /** A claim that may be about the same repair. */
-export interface PossibleDuplicate {
-  id: number;
-  code: string;
-}
+type PossibleDuplicate = z.infer<typeof possibleDuplicate>;
 
 /** Claims about the same repair: those that the reader may see by name, and how many there are beside them. */
 export async function possibleDuplicates(

@@ -7,7 +7,9 @@ import { monthsAfter, underWarranty } from "@/services/claims/warranty/under_war
 Deno.test("the days of a claim follow each other", () => {
   const TODAY = "2026-06-30";
   const told = (productionDate: string, saleDate: string, faultDate: string, repairDate: string) =>
-    dateFaults({ productionDate, saleDate, faultDate, repairDate }, TODAY).map(({ field, rule }) => `${field} ${rule}`);
+    dateFaults({ productionDate, saleDate, faultDate, repairDate }, TODAY).map(({ field, rule }) =>
+      `${field} ${rule}`
+    );
   // Production, sale, fault, repair: what is refused.
   const TABLE: readonly (readonly [string, string, string, string, readonly string[]])[] = [
     ["2025-01-10", "2025-02-20", "2026-03-02", "2026-03-04", []],
@@ -17,7 +19,10 @@ Deno.test("the days of a claim follow each other", () => {
     ["2025-01-10", "", "2025-01-09", "2026-03-04", ["faultDate fault-before-production"]],
     ["2025-01-10", "2025-02-20", "2025-02-19", "2026-03-04", ["faultDate fault-before-sale"]],
     ["2025-01-10", "2025-02-20", "2026-03-02", "2026-03-01", ["repairDate repair-before-fault"]],
-    ["2025-01-10", "2025-02-20", "2026-07-01", "2026-07-02", ["faultDate day-in-future", "repairDate day-in-future"]],
+    ["2025-01-10", "2025-02-20", "2026-07-01", "2026-07-02", [
+      "faultDate day-in-future",
+      "repairDate day-in-future",
+    ]],
     ["2026-07-01", "", "", "", ["productionDate day-in-future"]],
     ["2026-06-30", "", "2026-06-30", "2026-06-30", []],
   ];
@@ -50,7 +55,10 @@ Deno.test("totals of a claim are those of an independent sum", () => {
     fc.property(
       fc.array(fc.record({ chargedMinutes: fc.integer({ min: 0, max: 3000 }) }), { maxLength: 12 }),
       fc.array(
-        fc.record({ partNum: fc.integer({ min: 1, max: 999 }), cents: fc.integer({ min: 0, max: 9_999_999 }) }),
+        fc.record({
+          partNum: fc.integer({ min: 1, max: 999 }),
+          cents: fc.integer({ min: 0, max: 9_999_999 }),
+        }),
         { maxLength: 12 },
       ),
       fc.integer({ min: 1, max: 50_000 }),
@@ -89,9 +97,19 @@ Deno.test("the warranty ends with its last day and its last kilometer", () => {
   assert.equal(answer("2025-03-30", 100_001), "too-far");
   assert.equal(answer("2025-03-30", 1, null), "unsold");
   assert.equal(underWarranty({ saleDate: "2023-03-31", faultDate: null, mileage: 1 }, term).answer, "open");
-  assert.equal(underWarranty({ saleDate: "2020-01-01", faultDate: "2021-01-01", mileage: 900_000 }, { months: 60, km: null }).answer, "within");
+  assert.equal(
+    underWarranty({ saleDate: "2020-01-01", faultDate: "2021-01-01", mileage: 900_000 }, {
+      months: 60,
+      km: null,
+    }).answer,
+    "within",
+  );
   // A month without such a day ends with its last one.
-  assert.deepEqual([monthsAfter("2024-01-31", 1), monthsAfter("2024-02-29", 12), monthsAfter("2024-03-01", 12)], [
+  assert.deepEqual([
+    monthsAfter("2024-01-31", 1),
+    monthsAfter("2024-02-29", 12),
+    monthsAfter("2024-03-01", 12),
+  ], [
     "2024-02-29",
     "2025-02-28",
     "2025-02-28",

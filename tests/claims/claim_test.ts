@@ -26,8 +26,8 @@ Deno.test("a claim", async (t) => {
     (await sql<{ kind: string; params: { from?: string; remark?: string } }[]>`
       select m.kind, m.params from messages m join users u on u.id = m.user_id
       where u.user_code = ${userCode} order by m.id`).map(({ kind, params }) =>
-        `${kind} ${params.from ?? ""} ${params.remark ?? ""}`.trim()
-      );
+      `${kind} ${params.from ?? ""} ${params.remark ?? ""}`.trim()
+    );
 
   await t.step("has a number of its store and year, one after the other", async () => {
     const numbers = [(await draft()).code, (await draft()).code];
@@ -41,33 +41,40 @@ Deno.test("a claim", async (t) => {
     await assertRefused(draft(portal.admin), "claim-stores-only");
   });
 
-  await t.step("passes the three departments in turn, each told to its author with the words of who decided", async () => {
-    const { id } = await draft();
-    await act(technician, id, "submit");
-    assert.deepEqual([await waitsFor(first), await waitsFor(second), await waitsFor(third)], [[id], [], []]);
-    await assertRefused(act(second, id, "pass"), "document-not-approver");
-    await act(first, id, "pass", "原因清楚");
-    assert.deepEqual([await waitsFor(first), await waitsFor(second)], [[], [id]]);
-    assert.equal((await now(id)).state.verifyResult, null);
-    await assertRefused(act(manager, id, "release"), "document-not-passed");
-    await act(second, id, "pass");
-    await act(third, id, "pass", "同意");
-    assert.equal((await now(id)).state.verifyResult, 1);
-    await act(manager, id, "release");
-    assert.deepEqual(await eventsOf(id), [
-      "claim.submitted",
-      "claim.verified 1",
-      "claim.verified 2",
-      "claim.verified 3",
-      "claim.published",
-    ]);
-    const [by1, by2, by3] = ["许文清", "邓嘉", "何敏"];
-    assert.deepEqual(await toldTo("store-technician"), [
-      `document-passed-on ${by1} 原因清楚`,
-      `document-passed-on ${by2}`,
-      `document-passed ${by3} 同意`,
-    ]);
-  });
+  await t.step(
+    "passes the three departments in turn, each told to its author with the words of who decided",
+    async () => {
+      const { id } = await draft();
+      await act(technician, id, "submit");
+      assert.deepEqual([await waitsFor(first), await waitsFor(second), await waitsFor(third)], [
+        [id],
+        [],
+        [],
+      ]);
+      await assertRefused(act(second, id, "pass"), "document-not-approver");
+      await act(first, id, "pass", "原因清楚");
+      assert.deepEqual([await waitsFor(first), await waitsFor(second)], [[], [id]]);
+      assert.equal((await now(id)).state.verifyResult, null);
+      await assertRefused(act(manager, id, "release"), "document-not-passed");
+      await act(second, id, "pass");
+      await act(third, id, "pass", "同意");
+      assert.equal((await now(id)).state.verifyResult, 1);
+      await act(manager, id, "release");
+      assert.deepEqual(await eventsOf(id), [
+        "claim.submitted",
+        "claim.verified 1",
+        "claim.verified 2",
+        "claim.verified 3",
+        "claim.published",
+      ]);
+      const [by1, by2, by3] = ["许文清", "邓嘉", "何敏"];
+      assert.deepEqual(await toldTo("store-technician"), [
+        `document-passed-on ${by1} 原因清楚`,
+        `document-passed-on ${by2}`,
+        `document-passed ${by3} 同意`,
+      ]);
+    },
+  );
 
   await t.step("that the second sends back begins again with the first", async () => {
     const { id } = await draft();
@@ -76,7 +83,11 @@ Deno.test("a claim", async (t) => {
     await assertRefused(act(second, id, "reject"), "document-remark-needed");
     await act(second, id, "reject", "请补充照片");
     const after = await now(id);
-    assert.deepEqual([after.state.submitState, after.state.passedDepartments, after.departmentCode], [2, [], null]);
+    assert.deepEqual([after.state.submitState, after.state.passedDepartments, after.departmentCode], [
+      2,
+      [],
+      null,
+    ]);
     assert.deepEqual((await claimSteps(technician, after)).map(({ state }) => state), [
       "passed",
       "rejected",
@@ -122,9 +133,8 @@ Deno.test("a claim", async (t) => {
       insert into department_duties (department_code, user_id, duty)
       select 'CLAIM2', id, 'approver' from users where user_code = 'claim-approver-1'`;
     await assertRefused(act(await portal.as("claim-approver-1"), id, "pass"), "document-passed-elsewhere");
-    await sql`delete from department_duties where department_code = 'CLAIM2' and user_id = ${
-      await portal.idOf("claim-approver-1")
-    }`;
+    await sql`delete from department_duties where department_code = 'CLAIM2' and user_id = ${await portal
+      .idOf("claim-approver-1")}`;
   });
 
   await t.step("is decided together with others of one series alone", async () => {
@@ -140,7 +150,10 @@ Deno.test("a claim", async (t) => {
       return { id, revision, version };
     };
     await assertRefused(
-      decideTogether(first, claimDocument, { documents: [await read(one.id), await read(two.id)], action: "pass" }),
+      decideTogether(first, claimDocument, {
+        documents: [await read(one.id), await read(two.id)],
+        action: "pass",
+      }),
       "document-other-series",
     );
     const { count } = await decideTogether(first, claimDocument, {
@@ -150,33 +163,44 @@ Deno.test("a claim", async (t) => {
     assert.equal(count, 2);
   });
 
-  await t.step("is read by other stores without its vehicle and its prices, and whole by its own and the factory", async () => {
-    const id = await portal.passed();
-    const other = await otherStore(portal);
-    await assertRefused(readDocument(other, claimDocument, { id }), "not-found");
-    await act(manager, id, "release");
-    const by = "ClaimList:view";
-    const as = async (ctx: typeof first) =>
-      (await readDocument(ctx, claimDocument, { id, revision: "published" }, { by })).values;
-    const told = await as(other);
-    assert.equal(told.vin, "LVHRU1838N5••••••");
-    assert.deepEqual(
-      [told.totalAmount, told.laborRate, told.laborAmount, told.partsAmount, told.parts[0]!.price, told.currency],
-      [null, null, null, null, null, null],
-    );
-    assert.equal(told.workingMinutes, 70);
-    for (const ctx of [technician, manager, first]) {
-      const whole = await as(ctx);
-      assert.deepEqual([whole.vin, whole.totalAmount], ["LVHRU1838N5000123", "360.68"]);
-    }
-    const { records } = await readList(other, lists.reading, { ...PAGE, keyword: "冷却液泵 P0A93" });
-    assert.ok(records.some((one) => one.id === id));
-    assert.deepEqual((await readList(other, lists.reading, { ...PAGE, keyword: "N5000123" })).records, []);
-    assert.ok(
-      (await readList(other, lists.reading, { ...PAGE, part: "1711 6880 420", laborTimeCode: "34-0520" })).records
-        .some((one) => one.id === id),
-    );
-  });
+  await t.step(
+    "is read by other stores without its vehicle and its prices, and whole by its own and the factory",
+    async () => {
+      const id = await portal.passed();
+      const other = await otherStore(portal);
+      await assertRefused(readDocument(other, claimDocument, { id }), "not-found");
+      await act(manager, id, "release");
+      const by = "ClaimList:view";
+      const as = async (ctx: typeof first) =>
+        (await readDocument(ctx, claimDocument, { id, revision: "published" }, { by })).values;
+      const told = await as(other);
+      assert.equal(told.vin, "LVHRU1838N5••••••");
+      assert.deepEqual(
+        [
+          told.totalAmount,
+          told.laborRate,
+          told.laborAmount,
+          told.partsAmount,
+          told.parts[0]!.price,
+          told.currency,
+        ],
+        [null, null, null, null, null, null],
+      );
+      assert.equal(told.workingMinutes, 70);
+      for (const ctx of [technician, manager, first]) {
+        const whole = await as(ctx);
+        assert.deepEqual([whole.vin, whole.totalAmount], ["LVHRU1838N5000123", "360.68"]);
+      }
+      const { records } = await readList(other, lists.reading, { ...PAGE, keyword: "冷却液泵 P0A93" });
+      assert.ok(records.some((one) => one.id === id));
+      assert.deepEqual((await readList(other, lists.reading, { ...PAGE, keyword: "N5000123" })).records, []);
+      assert.ok(
+        (await readList(other, lists.reading, { ...PAGE, part: "1711 6880 420", laborTimeCode: "34-0520" }))
+          .records
+          .some((one) => one.id === id),
+      );
+    },
+  );
 
   await t.step("of a store is seen by that store and the factory until it is published", async () => {
     const { id } = await draft();
@@ -191,6 +215,9 @@ Deno.test("a claim", async (t) => {
     await sql`insert into sensitive_words (word, category, match, active) values ('竞品车', 'other', 'part', true)`;
     const { id } = await draft(technician, { faultCause: "与竞品车相同。" });
     const refusal = await assertRefused(act(technician, id, "submit"), "sensitive-word");
-    assert.deepEqual(refusal.fields.map(({ field, params }) => [field, params?.word]), [["faultCause", "竞品车"]]);
+    assert.deepEqual(refusal.fields.map(({ field, params }) => [field, params?.word]), [[
+      "faultCause",
+      "竞品车",
+    ]]);
   });
 });

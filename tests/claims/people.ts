@@ -9,7 +9,8 @@ import { assignDuty } from "@/services/departments/duties.ts";
 import { openBulletins } from "../tsb/people.ts";
 
 /** The vehicle of the claims, and one of another series. */
-export const VIN = "LVHRU1838N5000123", OTHER_VIN = "LVHRU1838N5000124";
+const VIN = "LVHRU1838N5000123";
+export const OTHER_VIN = "LVHRU1838N5000124";
 
 /** What a claim must say to be submitted. */
 const CLAIM_FACTS = {
@@ -54,7 +55,11 @@ export async function openClaims() {
   }
   const technician = await portal.as("store-technician");
   const approvers = await Promise.all([1, 2, 3].map((step) => portal.as(`claim-approver-${step}`)));
-  const draft = async (ctx: Ctx = technician, values: Record<string, unknown> = {}, title = "冷却液泵渗漏") => {
+  const draft = async (
+    ctx: Ctx = technician,
+    values: Record<string, unknown> = {},
+    title = "冷却液泵渗漏",
+  ) => {
     const begun = await beginDocument(ctx, claimDocument, "zh_CN");
     return await saveDraft(ctx, claimDocument, {
       id: begun.id,
