@@ -36,6 +36,8 @@ export async function openClaims() {
     insert into parts (number, shown, names) values
       ('17116880420', '1711 6880 420', '{"zh_CN": "冷却液泵", "en_US": "Coolant pump"}'),
       ('34116874380', '3411 6874 380', '{"zh_CN": "密封圈", "en_US": "Gasket"}');
+    insert into search_documents (kind, id, lang, title, series, tokens) values
+      ('part', '17116880420', 'mul', 'coolant pump', '{N1}', ''), ('part', '34116874380', 'mul', 'gasket', '{N1}', '');
     insert into labor_faults (code, names) values ('34-LEAK', '{"zh_CN": "渗漏", "en_US": "Leak"}');
     insert into prices (part_number, price_list, valid_from, currency, net)
     select p.number, m.price_list, d.day::date, 'CNY', d.net * p.factor
