@@ -40,6 +40,7 @@ export async function openBulletins() {
   await assignDuty(admin, "TSB", { userCode: "factory-manager", duty: "approver", brand: null });
   for (const userCode of ["section-chief", "factory-manager"]) {
     await assignDuty(admin, "CASE", { userCode, duty: "approver", brand: null });
+    await assignDuty(admin, "LABOR", { userCode, duty: "approver", brand: null });
   }
   await sql`
     insert into case_words (kind, code, names, sort)
