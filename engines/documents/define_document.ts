@@ -42,8 +42,12 @@ export interface DocumentVehicle {
 export interface CodeRule {
   /** What is wrong with a code beside its uniqueness; null: nothing. */
   check: (code: string, values: Readonly<Record<string, unknown>>) => FieldRefusal | null;
-  /** The next free one for a new document; null when too little is known of it. */
-  next: (ctx: Ctx, values: Readonly<Record<string, unknown>>) => Promise<string | null>;
+  /**
+   * The next free one for a new document; null when too little is known of it.
+   *
+   * @param org of a kind that belongs to stores, whose it will be; null: the factory's
+   */
+  next: (ctx: Ctx, values: Readonly<Record<string, unknown>>, org?: string | null) => Promise<string | null>;
   /** Of the version after one; null when there is no further one. */
   version: (code: string) => string | null;
   /** Text key of what it is, below its field, where no next one is offered. */

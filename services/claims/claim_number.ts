@@ -1,5 +1,4 @@
 import type { CodeRule } from "@/engines/documents/define_document.ts";
-import { personOf } from "@/kernel/access/rights.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 
 /** Claim numbers, `CL-20417-26-0001`: counted for each store within each year, and given when a claim is begun. */
@@ -12,11 +11,9 @@ export const claimNumber: CodeRule = {
   check: (code) =>
     NUMBER.test(code) ? null : { field: "code", rule: "value-not-allowed", params: { what: code } },
   version: () => null,
-  async next(ctx) {
-    const { userType, orgCode } = personOf(ctx);
-    if (userType === "factory" || orgCode === null) throw refuse("claim-stores-only");
-    const { sql, clock } = ctx;
-    const start = `CL-${orgCode}-${String(clock().getUTCFullYear() % 100).padStart(2, "0")}-`;
+  async next({ sql, clock }, _values, org = null) {
+    if (org === null) throw refuse("claim-stores-only");
+    const start = `CL-${org}-${String(clock().getUTCFullYear() % 100).padStart(2, "0")}-`;
     // Who numbers at the same moment waits; with the commit the number is there for the next one.
     await sql`select pg_advisory_xact_lock(hashtext(${start}))`;
     const [{ last }] = await sql<[{ last: number | null }]>`

@@ -13,7 +13,7 @@ const VIN = "LVHRU1838N5000123";
 export const OTHER_VIN = "LVHRU1838N5000124";
 
 /** What a claim must say to be submitted. */
-const CLAIM_FACTS = {
+export const CLAIM_FACTS = {
   vin: VIN,
   mileage: 21_300,
   faultDate: "2026-03-02",
