@@ -1,3 +1,4 @@
+import { HOW } from "@/services/labor/recompute/affected_items.ts";
 import { EDITIONS } from "@/kernel/access/editions.ts";
 import { DEVICE_KINDS } from "@/services/entry/device_kind.ts";
 import { DATA_TOPICS } from "@/services/vehicle_data/data_registers.ts";
@@ -106,6 +107,8 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 const COMPOSED: Record<string, readonly string[]> = {
   "claims.step_": ["passed", "now", "open", "rejected", "failed"],
   "claims.warranty_": ["within", "too-late", "too-far", "unsold"],
+  "labor.recompute.how_": HOW,
+  "labor.recompute.state_": ["waiting", "running", "done", "failed"],
   "cases.same_": ["dtc", "part", "symptom", "series"],
   "tsb.order.": ["note", "laborCodes", "partNumbers"],
   "tsb.order.state_": WORK_ORDER_STATES,

@@ -20,6 +20,12 @@ import { recordDocument, tell } from "./tell.ts";
 import type { DocumentView } from "./types.ts";
 import { writeState } from "./write_state.ts";
 
+interface TypedText {
+  lang: Lang;
+  title?: string;
+  body?: RichDocument;
+}
+
 /** What an author has typed; what is left out stays as it is. */
 export interface DraftChange {
   id: number;
@@ -28,7 +34,9 @@ export interface DraftChange {
   version: number;
   code?: string | null;
   /** The text in one language. */
-  text?: { lang: Lang; title?: string; body?: RichDocument };
+  text?: TypedText;
+  /** The same in further languages. */
+  translations?: readonly TypedText[];
   audience?: AimedAt;
   /** Ids of files, in their order. */
   attachments?: readonly string[];
@@ -57,6 +65,7 @@ export async function saveDraft(ctx: Ctx, kind: DocumentKind, change: DraftChang
       await writeCode(tx, kind, before, change),
       await writeFields(tx, kind, before, change.values),
       await writeText(tx, kind, before, change),
+      ...await writeTranslations(tx, kind, before, change),
       await aimDocument(tx, kind, before, change.audience),
       await keepAttachments(tx, kind, before, change.attachments, change.captions),
     ].some(Boolean);
@@ -126,6 +135,17 @@ async function writeCode(
   if (taken) throw refuseField("code", "document-code-used");
   await sql`update documents set code = ${typed} where id = ${before.id}`;
   return true;
+}
+
+async function writeTranslations(
+  tx: TxCtx,
+  kind: DocumentKind,
+  before: DocumentView,
+  { translations = [], ...change }: DraftChange,
+): Promise<boolean[]> {
+  const written: boolean[] = [];
+  for (const text of translations) written.push(await writeText(tx, kind, before, { ...change, text }));
+  return written;
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "@/engines/calls/define_call.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { pageOf, paging } from "@/kernel/paging.ts";
-import { bindFault, releaseFault } from "./faults/bind_fault.ts";
+import { bindFault, faultOfItem, releaseFault } from "./faults/bind_fault.ts";
 import { RETRY_RIGHT } from "./hand_over/push_log.ts";
 import { retryLaborPush } from "./hand_over/retry_hand_over.ts";
 import { affectedItem, affectedItems } from "./recompute/affected_items.ts";
@@ -11,8 +11,6 @@ import { READ_LABOR, releasedLabor, searchLabor } from "./released_labor.ts";
 import { laborBrand, laborBrands, laborSeries, laborSeriesOf } from "./series_of_labor.ts";
 
 const TAG = "Labor items";
-const laborTimeCode = z.string().trim().min(1).max(40);
-const faultOfItem = z.object({ laborTimeCode, faultCode: z.string().trim().min(1).max(12) });
 
 /** Calls of labor beside those of its registers, of every kind of document and of its lists. */
 export const LABOR_CALLS = [

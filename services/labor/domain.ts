@@ -128,6 +128,11 @@ export const labor = defineDomain({
     name: "labor",
     told: "registers",
     after: "users",
-    load: async () => (await import("@/demo/labor.ts")).fillLabor,
+    load: async () => (await import("@/demo/labor/words.ts")).fillLabor,
+  }, {
+    name: "labor_items",
+    told: "labor operations",
+    after: "repair_cases",
+    load: async () => (await import("@/demo/labor/items.ts")).fillLaborItems,
   }],
 });

@@ -21,6 +21,7 @@ const BOUNDED: Record<string, readonly string[]> = {
     ...["feedback_types", "figure_fits", "figure_lines", "figure_places", "figure_versions", "figures"],
     ...["audience_vins", "audiences", "links"],
     ...["home_pictures", "labor_actions", "labor_base_steps", "labor_dtcs", "labor_faults", "labor_types"],
+    ...["labor_rates"],
     ...["languages", "line_applicability", "market_countries", "markets", "model_codes", "model_options"],
     ...[
       "module_setting_scopes",

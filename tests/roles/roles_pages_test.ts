@@ -68,9 +68,16 @@ AME.C.......... HelperEditorList
 AMEDCS123TGURO. HelperList
 AMED........... LaborAction
 AMED........... LaborBaseStep
+AMEDC.......... LaborCatalogPushLog
+AMEDCS123TG.RO. LaborDetail
 AMED........... LaborDtc
 AMED........... LaborFault
+AMEDCS123TG.RO. LaborList
+AM............. LaborRecompute
 AMED........... LaborType
+AMEDC.......... LaborWork
+AMEDC.......... LaborWorkDetail
+AMEDC.......... LaborWorkMal
 A.............. LogManage
 AMEDCS123TG.RO. MailList
 A.............. MailLog

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { readDocument } from "@/engines/documents/read_document.ts";
 import { saveDraft } from "@/engines/documents/save_draft.ts";
 import { requireRight } from "@/kernel/access/rights.ts";
@@ -5,10 +6,12 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { laborDocument } from "../labor_document.ts";
 
-export interface FaultOfItem {
-  laborTimeCode: string;
-  faultCode: string;
-}
+export const faultOfItem = z.object({
+  laborTimeCode: z.string().trim().min(1).max(40),
+  faultCode: z.string().trim().min(1).max(12),
+});
+/** A fault code of a labor item. */
+type FaultOfItem = z.infer<typeof faultOfItem>;
 
 /** Binds the last revision of a labor item to a fault code. Refuses `labor-unknown`, `illegal-fault-code`, `duplicate`, and what saving a draft refuses. */
 export async function bindFault(ctx: Ctx, { laborTimeCode, faultCode }: FaultOfItem): Promise<null> {
