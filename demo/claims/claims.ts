@@ -67,7 +67,7 @@ export async function fillClaims({ ctx, ctxFor, sql }: DemoFilling): Promise<str
     third: await as("claim-approver-3"),
     manager: await as("factory-manager"),
   };
-  const labor = await laborOfClaims({ ctx, ctxFor, sql });
+  const labor = await laborOfClaims({ sql });
   for (const [place, [story, instance]] of claims.entries()) {
     at = now - (claims.length - place) * APART * DAY_MS;
     const author = await as(instance[2]);

@@ -70,7 +70,7 @@ export const claims = defineDomain({
   demo: [{
     name: "claims",
     told: "claim cases",
-    after: "repair_cases",
+    after: "labor_items",
     load: async () => (await import("@/demo/claims/claims.ts")).fillClaims,
   }],
 });

@@ -11,6 +11,9 @@ import { openClaims, OTHER_VIN, otherStore } from "./people.ts";
 
 const PAGE = { pageNo: 1, pageSize: 50 };
 const lists = documentLists(claimDocument);
+/** Filters that claims alone have. */
+const LISTED: Record<string, string> = { part: "1711 6880 420", laborTimeCode: "34-0520" };
+const OF_VEHICLE: Record<string, string> = { vin: "N5000123" };
 
 Deno.test("a claim", async (t) => {
   await using portal = await openClaims();
@@ -195,7 +198,7 @@ Deno.test("a claim", async (t) => {
       assert.ok(records.some((one) => one.id === id));
       assert.deepEqual((await readList(other, lists.reading, { ...PAGE, keyword: "N5000123" })).records, []);
       assert.ok(
-        (await readList(other, lists.reading, { ...PAGE, part: "1711 6880 420", laborTimeCode: "34-0520" }))
+        (await readList(other, lists.reading, { ...PAGE, ...LISTED }))
           .records
           .some((one) => one.id === id),
       );
@@ -207,7 +210,7 @@ Deno.test("a claim", async (t) => {
     const other = await otherStore(portal);
     await readDocument(first, claimDocument, { id });
     await assertRefused(readDocument(other, claimDocument, { id }), "not-found");
-    const { records } = await readList(technician, lists.working, { ...PAGE, vin: "N5000123" });
+    const { records } = await readList(technician, lists.working, { ...PAGE, ...OF_VEHICLE });
     assert.ok(records.some((one) => one.id === id));
   });
 

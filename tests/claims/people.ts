@@ -1,5 +1,7 @@
 import { type Act, act } from "@/engines/documents/act.ts";
 import { beginDocument } from "@/engines/documents/begin_document.ts";
+import type { DocumentValues } from "@/engines/documents/define_document.ts";
+import type { DocumentView } from "@/engines/documents/types.ts";
 import { readDocument } from "@/engines/documents/read_document.ts";
 import { saveDraft } from "@/engines/documents/save_draft.ts";
 import { documentOf } from "@/engines/richtext/plain_document.ts";
@@ -63,13 +65,14 @@ export async function openClaims() {
     title = "冷却液泵渗漏",
   ) => {
     const begun = await beginDocument(ctx, claimDocument, "zh_CN");
-    return await saveDraft(ctx, claimDocument, {
+    const saved = await saveDraft(ctx, claimDocument, {
       id: begun.id,
       revision: 1,
       version: begun.version,
       text: { lang: "zh_CN", title, body: documentOf("行驶后地面有冷却液。") },
       values: { ...CLAIM_FACTS, ...values },
     });
+    return saved as unknown as DocumentView<DocumentValues<typeof claimDocument>>;
   };
   const now = (id: number) => readDocument(admin, claimDocument, { id });
   const does = async (ctx: Ctx, id: number, action: Act["action"], remark?: string) => {

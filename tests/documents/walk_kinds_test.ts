@@ -26,6 +26,7 @@ import { ANSWERS, STATE_NAMES, type StateName } from "./literal_table.ts";
 /** Codes of kinds that number nothing by themselves and take no code that was made up: the next one each time. */
 const CODES: Record<string, (place: number) => string> = {
   help: (place) => PAGES.all[place]!.route,
+  labor: (place) => `99-${1000 + place}`,
 };
 
 /** Who writes and who decides on a kind, one department after the other, where that is not a factory engineer and one of the chiefs. */
@@ -34,7 +35,15 @@ const CAST: Record<string, { author: string; inTurn: readonly string[] }> = {
 };
 
 /** What must be there of kinds of which it cannot be made up. */
-const VALUES: Record<string, Record<string, unknown>> = { claim: CLAIM_FACTS };
+const VALUES: Record<string, Record<string, unknown>> = {
+  claim: CLAIM_FACTS,
+  labor: {
+    typeCode: "RP",
+    brandCode: "norda",
+    seriesCodes: ["N1"],
+    steps: [{ actionName: "拆装", stepTime: "00:10:00" }],
+  },
+};
 
 /** What the workflow asks of whoever does something, and the sentence for who is not that one. */
 const WHO: Readonly<
@@ -79,6 +88,8 @@ const request = {} as CallRequest;
 
 Deno.test("every kind of document keeps the table: each role, action and state, through the calls", async (t) => {
   await using portal = await openClaims();
+  await portal.sql`
+    insert into labor_types (code, names, library) values ('RP', ${portal.sql.json({ zh_CN: "更换" })}, 1)`;
   const roles = [
     "designated-engineer",
     "section-chief",
