@@ -46,7 +46,7 @@ export async function checkClaim(tx: TxCtx, { org, values }: DocumentView<Submit
 function laborFaults({ labor }: Submitted, known: ReadonlyMap<string, ClaimedLabor>): FieldRefusal[] {
   return labor.flatMap(({ laborTimeCode }, place): FieldRefusal[] => {
     const item = known.get(laborTimeCode);
-    const field = `labor.${place}.laborTimeCode`;
+    const field = ["labor", place, "laborTimeCode"].join(".");
     if (!item) return [{ field, rule: "claim-labor-unknown", params: { code: laborTimeCode } }];
     return item.isForSeries
       ? []
