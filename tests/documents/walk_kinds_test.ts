@@ -158,10 +158,8 @@ Deno.test("every kind of document keeps the table: each role, action and state, 
   async function inState(kind: DocumentKind, state: StateName, author: Ctx): Promise<number> {
     const { id } = await draftOf(kind, author);
     // What is passed is passed by each department in turn.
-    const inTurn = WAYS[state].flatMap((way) =>
-      way === "pass" && CAST[kind.kind]
-        ? deciding(kind).map((name) => [way, name] as const)
-        : [[way, null] as const]
+    const inTurn = WAYS[state].flatMap((way): (readonly [typeof way, string | null])[] =>
+      way === "pass" && CAST[kind.kind] ? deciding(kind).map((name) => [way, name]) : [[way, null]]
     );
     for (const [way, name] of inTurn) {
       const { revision, version } = await now(kind, id);
