@@ -113,7 +113,7 @@ interface Subject {
 async function subjectOf(
   author: Ctx,
   [series]: ClaimInstance,
-  { parts }: ClaimStory,
+  { parts, fault }: ClaimStory,
   place: number,
 ): Promise<Subject | null> {
   const { sql } = author;
@@ -130,11 +130,14 @@ async function subjectOf(
     join search_documents d on d.kind = 'part' and d.id = p.number and ${series} = any(d.series)
     where p.names ->> 'en_US' = any(${[...parts]}) and p.deleted_at is null
     order by p.names ->> 'en_US', p.number`;
+  // Where the series has none of that name, what costs most in the function group of the fault, else at all: no screw causes a repair.
   const some = named.length > 0 ? named : await sql<{ number: string }[]>`
     select p.number from parts p
     join search_documents d on d.kind = 'part' and d.id = p.number and ${series} = any(d.series)
+    join lateral (select max(c.net) as net from prices c where c.part_number = p.number) dear on dear.net is not null
     where p.deleted_at is null and p.orderable
-    order by p.number offset ${place * 3} limit 1`;
+    order by starts_with(p.number, ${fault.slice(0, 2)}) desc, dear.net desc, p.number
+    offset ${place % 3} limit 1`;
   if (some.length === 0) return null;
   const numbers = some.map(({ number }) => number);
   const known = await claimedParts(author, numbers, { vin, priceList: null, day: "2026-01-01" });

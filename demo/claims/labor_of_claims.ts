@@ -19,6 +19,6 @@ export async function laborOfClaims(
   return (series, fault) => {
     const own = rows.filter((one) => one.series.includes(series));
     const group = own.filter(({ code }) => code.startsWith(fault.slice(0, 2)));
-    return (group.length > 0 ? group : own).slice(0, NAMED).map(({ code }) => code);
+    return (group.length > 0 ? group.slice(0, NAMED) : own.slice(0, 1)).map(({ code }) => code);
   };
 }

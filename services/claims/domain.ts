@@ -25,7 +25,7 @@ export const claims = defineDomain({
     ...documentPages(claimDocument, {
       module: "cases",
       icon: "receipt-text",
-      workIcon: "badge-check",
+      workIcon: "file-pen-line",
       files: ["preview", "working", "editor"],
     }),
     registerPage(warrantyRegister, { module: "cases", icon: "shield-check", nav: "below" }),

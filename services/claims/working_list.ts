@@ -44,20 +44,18 @@ function moreOf({ more: told }: { more: unknown }): z.infer<typeof more> {
 /** Columns of the working list. */
 // deno-lint-ignore no-explicit-any -- of the engine's own record
 export const claimWorkColumns: Readonly<Record<string, Column<any>>> = {
-  vin: { text: "claims.vin", kind: "code", of: (row) => moreOf(row).vin },
+  vin: { text: "claims.vin", kind: "code", of: (row) => moreOf(row).vin, in: "chooser" },
   turn: { text: "claims.turn", kind: "text", of: (row) => moreOf(row).turn },
-  store: { text: "claims.store", kind: "text", of: (row) => moreOf(row).store },
+  store: { text: "claims.store", kind: "text", of: (row) => moreOf(row).store, in: "chooser" },
   total: {
     text: "claims.totalAmount",
     kind: "money",
-    of: (row) => {
-      const { total, currency } = moreOf(row);
-      return total === null ? null : `${total} ${currency ?? ""}`.trim();
-    },
+    of: (row) => moreOf(row).total,
     sort: "k.total_amount",
   },
+  currency: { text: "claims.currency", kind: "text", of: (row) => moreOf(row).currency, short: true },
   push: {
-    text: "claims.push",
+    text: "claims.push_head",
     kind: "state",
     of: (row, { t }) => {
       const { push } = moreOf(row);
