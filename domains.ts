@@ -4,6 +4,7 @@ import { cards } from "@/services/cards/domain.ts";
 import { cases } from "@/services/cases/domain.ts";
 import { audienceEngine } from "@/engines/audience/face.ts";
 import { clockEngine } from "@/engines/clock/face.ts";
+import { claims } from "@/services/claims/domain.ts";
 import { contacts } from "@/services/contacts/domain.ts";
 import { departments } from "@/services/departments/domain.ts";
 import { diagnosis } from "@/services/diagnosis/domain.ts";
@@ -124,6 +125,7 @@ const KNOWN = [
   fileManager,
   labor,
   cases,
+  claims,
   qa,
   diagnosis,
   vehicleData,

@@ -117,6 +117,7 @@ const NAMED: Record<string, readonly Sentence[]> = {
 /** Sentences that sound like a limit and are none, or whose number stands in them. */
 const NO_LIMIT: Record<string, string> = {
   "refusal.kerb-mass-too-large": "one field against another",
+  "refusal.claim-one-causal": "one is what it says",
   "refusal.vin-length": "the numbers stand in it",
   "refusal.audience-vin-wrong": "the numbers stand in it",
   "refusal.tsb-code-form": "the numbers stand in it",

@@ -106,6 +106,8 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 
 /** Keys put together in the code: how they begin, and how they may go on. */
 const COMPOSED: Record<string, readonly string[]> = {
+  "claims.step_": ["passed", "now", "open", "rejected", "failed"],
+  "claims.warranty_": ["within", "too-late", "too-far", "unsold"],
   "labor.recompute.how_": HOW,
   "labor.recompute.state_": ["waiting", "running", "done", "failed"],
   "cases.same_": ["dtc", "part", "symptom", "series"],

@@ -93,7 +93,7 @@ async function writeFields(
   given: DraftChange["values"],
 ): Promise<boolean> {
   const form = formOf(kind);
-  const filled = kind.fill ? { ...given, ...await kind.fill(tx, given, before.values) } : given;
+  const filled = kind.fill ? { ...given, ...await kind.fill(tx, given, before.values, before) } : given;
   const drafted = draftValues(form, "change", filled, before.values);
   refuseFields(drafted.refused);
   requireOrder(kind, drafted.values);

@@ -28,6 +28,12 @@ export interface Named {
   name: string;
 }
 
+/** What an approval adds to its event. */
+export interface ToldApproval {
+  approvalId: number;
+  departmentCode: string;
+}
+
 /** Whom a revision is for. */
 export interface DocumentAudience {
   /** Equal ones have the same. */

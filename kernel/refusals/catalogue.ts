@@ -374,6 +374,7 @@ export const REFUSALS = {
   "document-not-stopped": { code: "000001", http: 200 },
   "document-has-successor": { code: "000001", http: 200 },
   "document-replaced": { code: "000001", http: 200 },
+  "document-handed-over": { code: "000001", http: 200 },
   "help-screen-unknown": { code: "000001", http: 200 },
   "document-must-read": { code: "3000006", http: 200 },
   "document-no-approver": { code: "000001", http: 200 },
@@ -386,6 +387,19 @@ export const REFUSALS = {
   "document-not-in-force": { code: "000001", http: 200 },
   "tsb-code-form": { code: "000001", http: 200 },
   "tsb-code-type": { code: "000001", http: 200 },
+  "day-in-future": { code: "000001", http: 200 },
+  "sale-before-production": { code: "000001", http: 200 },
+  "fault-before-production": { code: "000001", http: 200 },
+  "fault-before-sale": { code: "000001", http: 200 },
+  "repair-before-fault": { code: "000001", http: 200 },
+  "claim-stores-only": { code: "000001", http: 200 },
+  "claim-labor-unknown": { code: "000001", http: 200 },
+  "claim-labor-other-series": { code: "000001", http: 200 },
+  "claim-part-misfit": { code: "000001", http: 200 },
+  "claim-one-causal": { code: "000001", http: 200 },
+  "claim-not-passed": { code: "000001", http: 200 },
+  "claim-push-refused": { code: "000001", http: 200 },
+  "claim-job-empty": { code: "000001", http: 200 },
 } as const satisfies Record<string, { code: number | string; http: number }>;
 
 export type RefusalKey = keyof typeof REFUSALS;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Kinds of documents that can be a favorite. */
-export const FAVORITE_DOCUMENTS = ["tsb", "bulletin", "help", "case", "labor"] as const;
+export const FAVORITE_DOCUMENTS = ["tsb", "bulletin", "help", "case", "labor", "claim"] as const;
 /** What can be a favorite. */
 export const FAVORITE_TYPES = ["figure", "part", "vehicle", ...FAVORITE_DOCUMENTS] as const;
 export type FavoriteType = typeof FAVORITE_TYPES[number];

@@ -23,6 +23,7 @@ const TABLE: Record<string, [limit: number, extensions: string]> = {
   "bulletin": [150, "mp4 zip pdf"],
   "software": [150, "zip rar 7z war jar"],
   "law": [150, "pdf doc docx ppt pptx zip"],
+  "claim": [150, CASE],
   "qa": [150, `${CASE} xls xlsx doc docx ppt pptx zip`],
   "home-picture": [150, "jpg jpeg png"],
   "app-icon": [150, "png"],

@@ -28,6 +28,10 @@ AMEDCS...TG..O. CaseWork
 AMEDCS...TG..O. CaseWorkDetail
 AMEDCS...TG.ROP CatalogueChanges
 A.............. CatalogueImport
+AMEDCS123TG.RO. ClaimDetail
+AMEDCS123TG.RO. ClaimList
+AM..CS123TG.RO. ClaimManage
+AM..CS123TG.RO. ClaimManageDetail
 AMEDCS123TG.RO. CommercialInformation
 AMEDCS123TGUROP ConfirmIdentity
 AMEDCS123TG.RO. DTCManage
@@ -85,7 +89,7 @@ AM............. MainpageImageList
 AMEDCS123TGUROP MyDownload
 AMEDCS123TGUROP MyMessage
 AMEDCS123TG.RO. MyScoreDict
-AMEDC.......... MyVerify
+AMEDC.123...... MyVerify
 AM............. OverseasArea
 AM..C.......... PartQAType
 AMEDCS123TGUROP PrintPage
@@ -117,6 +121,7 @@ AM............. UserOperationLogSumm
 AM............. UserOperationLogger
 AM............. UserOperationLoggerUser
 A.............. UserSync
+AM..C.123...... WarrantyTerms
 AMEDCS123.G.R.. agency
 AMEDC.123...... agencyarea
 AMEDC.123...... agencydistrict
