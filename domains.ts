@@ -25,6 +25,7 @@ import { home } from "@/services/home/domain.ts";
 import { inbox } from "@/services/inbox/domain.ts";
 import { labor } from "@/services/labor/domain.ts";
 import { languages } from "@/services/languages/domain.ts";
+import { laws } from "@/services/laws/domain.ts";
 import { logs } from "@/services/logs/domain.ts";
 import { machines } from "@/services/machines/domain.ts";
 import { mailLog } from "@/services/mail_log/domain.ts";
@@ -141,6 +142,7 @@ const KNOWN = [
   translations,
   tools,
   software,
+  laws,
   feedback,
   sensitive,
   settings,

@@ -80,21 +80,3 @@ export const techproveClosed = defineEvent({
   sequence,
   announced: true,
 });
-
-/** Feedback on the portal or a document was dealt with. */
-export const feedbackResolved = defineEvent({
-  type: "feedback.resolved",
-  topic,
-  data: z.object({
-    feedbackId: rowId,
-    version,
-    typeCode: code,
-    storeCode: code.nullable(),
-    authorCode: userCode,
-    outcome: z.enum(["resolved", "invalid"]),
-    actorCode: userCode,
-  }),
-  key: (data) => `feedback/${data.feedbackId}`,
-  sequence,
-  announced: true,
-});
