@@ -36,6 +36,7 @@ import { partSearch } from "@/services/part_search/domain.ts";
 import { partitionEngine } from "@/engines/partitions/face.ts";
 import { pushes } from "@/services/pushes/domain.ts";
 import { qa } from "@/services/qa/domain.ts";
+import { quality } from "@/services/quality/domain.ts";
 import { registerEngine } from "@/engines/registers/face.ts";
 import { roles } from "@/services/roles/domain.ts";
 import { scores } from "@/services/scores/domain.ts";
@@ -141,6 +142,7 @@ const KNOWN = [
   languages,
   translations,
   tools,
+  quality,
   software,
   laws,
   feedback,
