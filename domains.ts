@@ -46,6 +46,7 @@ import { tsb } from "@/services/tsb/domain.ts";
 import { sensitive } from "@/services/sensitive/domain.ts";
 import { settings } from "@/services/settings/domain.ts";
 import { software } from "@/services/software/domain.ts";
+import { techprove } from "@/services/techprove/domain.ts";
 import { tools } from "@/services/tools/domain.ts";
 import { translations } from "@/services/translations/domain.ts";
 import { userSync } from "@/services/user_sync/domain.ts";
@@ -143,6 +144,7 @@ const KNOWN = [
   translations,
   tools,
   quality,
+  techprove,
   software,
   laws,
   feedback,
