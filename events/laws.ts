@@ -28,6 +28,7 @@ export const lawReleased = defineEvent({
 export const lawChanged = defineEvent({
   type: "law.changed",
   topic,
+  example: { changed: ["titles", "effectiveOn"] },
   data: z.object({ ...law, changed: z.array(z.string().max(60)) }),
   key: lawKey,
   sequence,

@@ -110,7 +110,7 @@ export function LawPage({ law, connections, favorite, state }: {
               <p class="note">{t("laws.delete_hint")}</p>
             </ActCard>
           )}
-          <CourseCard steps={law.steps} texts="laws.step_" t={t} format={format} />
+          <CourseCard steps={law.steps} say={(action) => t(`laws.step_${action}`)} t={t} format={format} />
         </div>
         <div class="document-side">
           <Card>

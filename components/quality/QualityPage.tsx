@@ -130,7 +130,7 @@ export function QualityPage({ report, connections, favorite, state }: {
               kind="danger"
             />
           )}
-          <CourseCard steps={report.steps} texts="quality.step_" t={t} format={format} />
+          <CourseCard steps={report.steps} say={(action) => t(`quality.step_${action}`)} t={t} format={format} />
         </div>
         <div class="document-side">
           <Card>

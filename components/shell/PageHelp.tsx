@@ -33,7 +33,7 @@ export function PageHelp({ title, purpose, href, feedbackHref, t }: HelpOfPage &
         {purpose && <p>{purpose}</p>}
         {href && <a class="link" href={href}>{t("shell.help")}</a>}
         {feedbackHref && (
-          <a class="link" href={feedbackHref} aria-current="false">{t("feedback.write_here")}</a>
+          <a class="link" href={feedbackHref} aria-current="false">{t("shell.feedback_here")}</a>
         )}
         <dl class="facts key-list only-wide">
           {keys.map(([key, does]) => (

@@ -69,7 +69,7 @@ export function UserMenu(
         {mayWriteFeedback(user) && (
           <a class="menu-item" href={writeFeedbackHref(basePath)} aria-current="false">
             <Icon name="message-square-warning" />
-            {t("feedback.write")}
+            {t("shell.feedback")}
           </a>
         )}
         <p class="menu-caption" id="theme-caption">{t("shell.theme")}</p>

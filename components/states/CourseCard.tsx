@@ -4,10 +4,10 @@ import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** What happened to a thing, in turn: what was done and said, by whom and when. */
-export function CourseCard({ steps, texts, t, format }: {
+export function CourseCard({ steps, say, t, format }: {
   steps: readonly CourseStep[];
-  /** Beginning of the text keys of the steps: `feedback.step_`. */
-  texts: string;
+  /** What an action is called. */
+  say: (action: string) => string;
   t: Translate;
   format: Format;
 }) {
@@ -18,7 +18,7 @@ export function CourseCard({ steps, texts, t, format }: {
           {steps.map(({ action, by, at, note }, place) => (
             <tr key={place}>
               <td class="title">
-                {t(`${texts}${action}`)}
+                {say(action)}
                 {note !== "" && <span class="block text-meta text-ink-3">{note}</span>}
               </td>
               <td>{by ?? t("states.by_portal")}</td>

@@ -17,7 +17,7 @@ import type { Choice, Entry } from "@/engines/registers/types.ts";
 export const FORM = "write";
 
 /** Files that hang on something beside its fields. */
-export interface FormFiles {
+interface FormFiles {
   /** Place that they are uploaded to. */
   place: string;
   /** Posted under this name. */

@@ -3,7 +3,7 @@ import { byteText } from "@/islands/files/transfer_texts.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** A file that hangs on something, with the PDF that shows it. */
-export interface StoredFile {
+interface StoredFile {
   fileId: string;
   name: string;
   size: number;

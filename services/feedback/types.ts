@@ -26,8 +26,6 @@ export const feedbackRow = z.object({
   endedAt: moment.nullable(),
   attachmentCount: z.int(),
 });
-/** Feedback as the list shows it. */
-export type FeedbackRow = z.infer<typeof feedbackRow>;
 
 export const feedback = feedbackRow.extend({
   answer: z.string().describe("what the sender was told; empty: nothing yet"),

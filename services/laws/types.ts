@@ -23,8 +23,6 @@ export const lawRow = z.object({
   timesRead: z.int(),
   isRead: z.boolean().describe("the caller has opened it"),
 });
-/** A legal standard as the list shows it. */
-export type LawRow = z.infer<typeof lawRow>;
 
 const beside = z.object({
   id: lawId,

@@ -30,8 +30,6 @@ export const qualityRow = z.object({
   submittedAt: moment,
   endedAt: moment,
 });
-/** A report as the list shows it. */
-export type QualityRow = z.infer<typeof qualityRow>;
 
 const photos = z.array(z.object({ fileId: z.uuid(), name: z.string() }));
 

@@ -5,7 +5,7 @@ import { readSoftware } from "./read_software.ts";
 import { DOWNLOAD } from "./rows.ts";
 
 /** Where the file of a version is downloaded, which is counted. */
-export const DOWNLOADS = "/tis/software/downloads/";
+const DOWNLOADS = "/tis/software/downloads/";
 
 export const SOFTWARE_ANSWERS = [
   defineAnswer({

@@ -29,7 +29,7 @@ export const SOFTWARE_CALLS = [
     operationId: "readSoftwareKey",
     method: "get",
     path: "/tis/software-keys",
-    need: "session",
+    need: "SoftwareList:view",
     loggedAs: "reads",
     tag,
     summary: "The public key (Ed25519, 32 bytes in base64) by which manifests of programs are verified",

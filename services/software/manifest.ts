@@ -8,7 +8,7 @@ const version = z.string().regex(VERSION).nullable();
 const range = z.strictObject({ from: version, to: version });
 
 /** What is signed of a released program. Ranges hold both of their ends; null is open. */
-export const manifest = z.strictObject({
+const manifest = z.strictObject({
   format: z.literal(FORMAT),
   code: z.string(),
   version: z.string().regex(VERSION),

@@ -24,8 +24,6 @@ export const softwareRow = z.object({
   size: z.number().nullable().describe("bytes of the file"),
   downloads: z.int(),
 });
-/** A version of a program as the list shows it. */
-export type SoftwareRow = z.infer<typeof softwareRow>;
 
 const beside = z.object({
   id: softwareId,

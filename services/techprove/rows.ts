@@ -36,7 +36,7 @@ export function techproveColumns(ctx: Ctx): Fragment {
 }
 
 /** Whose word is asked for now. */
-export function isAsked(ctx: Ctx): Fragment {
+function isAsked(ctx: Ctx): Fragment {
   return ctx.sql`exists (
     select from technical_improvement_approvals v
     where v.improvement_id = t.id and v.user_id = ${personId(ctx)} and v.voided_at is null

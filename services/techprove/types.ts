@@ -25,8 +25,6 @@ export const techproveRow = z.object({
   submittedAt: moment,
   closedAt: moment,
 });
-/** An improvement as the list shows it. */
-export type TechproveRow = z.infer<typeof techproveRow>;
 
 const files = z.array(z.object({ fileId: z.uuid(), name: z.string(), size: z.number() }));
 const approval = z.object({
