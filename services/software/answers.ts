@@ -16,11 +16,12 @@ export const SOFTWARE_ANSWERS = [
     described: {
       "/tis/software/downloads/{id}": {
         get: {
-          operationId: "downloadSoftware",
-          tags: ["Software"],
           summary: "The file of a released version; each download is counted",
           parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer" } }],
-          responses: { "302": { description: "leads to the file" } },
+          responses: {
+            302: { description: "Leads to the file.", headers: { location: { type: "string" } } },
+          },
+          refusals: [404],
         },
       },
     },

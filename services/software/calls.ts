@@ -87,7 +87,7 @@ export const SOFTWARE_CALLS = [
     need: "SoftwareList:edit",
     tag,
     summary: "Change a draft; what is left out stays as it is",
-    input: change.extend(givenMembers(softwareForm, "change")),
+    input: z.object({ ...givenMembers(softwareForm, "change"), ...change.shape }),
     output: software,
     form: { to, message: told("software.done_edit") },
     run: (ctx, { id, version, ...values }) => changeSoftware(ctx, { id, version }, values),
