@@ -1,8 +1,8 @@
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { publish } from "@/engines/events/publish.ts";
-import { keepUses } from "@/engines/files/keep_uses.ts";
 import { requireCleanText } from "@/engines/sensitive/require_clean_text.ts";
 import { addStep } from "@/engines/states/add_step.ts";
+import { keepFiles } from "@/engines/states/keep_files.ts";
 import { feedbackSent } from "@/events/feedback.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
 import { personOf } from "@/kernel/access/rights.ts";
@@ -55,8 +55,8 @@ export async function sendFeedback(ctx: Ctx, given: NewFeedback, browser: string
       })
     } returning id::int`;
     const { id } = row;
-    const unknown = await keepUses(tx, { kind: FEEDBACK_USE, id: String(id) }, given.attachments, [PLACE]);
-    if (unknown.length > 0) throw refuseField("attachments", "file-gone");
+    const pictures = [...new Set(given.attachments.filter((file) => file !== ""))];
+    await keepFiles(tx, { kind: FEEDBACK_USE, id: String(id) }, "attachments", pictures, PLACE);
     await addStep(tx, { kind: feedbackStates.kind, id, action: "send", state: "unprocessed" });
     await recordChange(tx, {
       operation: "sendFeedback",
@@ -72,7 +72,7 @@ export async function sendFeedback(ctx: Ctx, given: NewFeedback, browser: string
       storeCode: author.orgCode,
       authorCode: author.userCode,
       pageRoute: page,
-      attachmentCount: given.attachments.length,
+      attachmentCount: pictures.length,
     });
     return { id };
   });
