@@ -100,6 +100,7 @@ const TABLE: Record<string, string[]> = {
     "document.deleted",
     "document.released",
     "document.revoked",
+    "law.changed",
     "law.deleted",
     "law.released",
     "law.revoked",
@@ -109,10 +110,14 @@ const TABLE: Record<string, string[]> = {
   ],
   "tis.quality.v1": [
     "feedback.resolved",
+    "feedback.sent",
+    "feedback.taken",
     "quality.resolved",
     "quality.submitted",
+    "quality.taken",
     "techprove.approved",
     "techprove.closed",
+    "techprove.rejected",
     "techprove.submitted",
   ],
 };

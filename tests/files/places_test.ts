@@ -39,6 +39,12 @@ const TABLE: Record<string, [limit: number, extensions: string]> = {
   // Beyond the specification.
   "part-photo": [8, "jpg jpeg png"],
   "tool-attachment": [150, IMAGES],
+  "quality-photo": [150, IMAGES],
+  "techprove-photo": [150, IMAGES],
+  "techprove-file": [
+    150,
+    "jpg jpeg png apng gif bmp ico mp4 mp3 pdf zip jar war rar 7z doc docx xls xlsx ppt pptx",
+  ],
   // Beyond the specification: a catalogue of millions of rows.
   "catalogue-data": [4096, "csv xlsx zip"],
 };
