@@ -66,8 +66,8 @@ export default define.page<typeof handler>(({ data: { data, month, similar, fits
       apart={SHOWN_APART}
       above={
         <>
-          <CaseFault {...told} />
-          <CaseChecks {...told} />
+          <CaseFault {...told} media={data.media} />
+          <CaseChecks {...told} media={data.media} />
         </>
       }
       below={

@@ -115,6 +115,7 @@ const TABLE: Record<string, string[]> = {
     "techprove.closed",
     "techprove.submitted",
   ],
+  "tis.score.v1": ["score.corrected"],
 };
 
 const INTERNAL = ["tis.export.v1", "tis.file.v1", "tis.user.v1"];
