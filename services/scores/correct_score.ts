@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { publish } from "@/engines/events/publish.ts";
 import { scoreCorrected } from "@/events/scores.ts";
@@ -8,15 +9,21 @@ import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { CORRECTION } from "./rules.ts";
 import { CORRECT_RIGHT } from "./score_rights.ts";
 
+/** Most that one correction gives or takes. */
+const MOST = 10_000;
+const tenths = z.coerce.number().multipleOf(0.1);
+
+export const correction = z.object({
+  userCode: z.string().trim().min(1).max(60),
+  points: tenths.min(-MOST).max(MOST).refine((points) => points !== 0, { error: "refusal.score-nothing" })
+    .describe(
+      "given, or taken where it is below 0; one decimal",
+    ),
+  reason: z.string().trim().min(6).max(300),
+  total: tenths.describe("the person's total as it was read"),
+});
 /** A correction as staff ask for it. */
-export interface AskedCorrection {
-  userCode: string;
-  /** More than none is given, less is taken. */
-  points: number;
-  reason: string;
-  /** Their total as it was read. */
-  total: number;
-}
+export type Correction = z.infer<typeof correction>;
 
 /**
  * Corrects a person's score by a line of its own with its reason, which the person is told. Refuses `no-right`, by field `score-person-unknown` and
@@ -24,7 +31,7 @@ export interface AskedCorrection {
  */
 export async function correctScore(
   ctx: Ctx,
-  { userCode, points, reason, total }: AskedCorrection,
+  { userCode, points, reason, total }: Correction,
 ): Promise<null> {
   requireRight(ctx, CORRECT_RIGHT);
   return await ctx.tx(async (tx) => {

@@ -12,9 +12,6 @@ export type ScoreRule = typeof SCORE_RULES[number];
 /** Rule of a line that staff wrote. */
 export const CORRECTION = "correction";
 
-/** The six ranks, the lowest first. */
-export const RANKS = ["novice", "elementary", "junior", "intermediate", "senior", "master"] as const;
-
 /** What points are earned by. */
 export const SUBJECTS = ["case", "tsb", "question", "feedback"] as const;
 export type SubjectKind = typeof SUBJECTS[number];

@@ -32,7 +32,14 @@ const BOUNDED: Record<string, readonly string[]> = {
     ],
     ...["part_alternatives", "part_kits", "part_needs", "part_photos"],
     ...["parts", "plants", "prices", "quick_apps", "rights", "role_markets", "role_rights", "roles"],
-    ...["sales_areas", "sales_regions", "score_dictionary", "secret_card_series", "seeded_role_rights"],
+    ...[
+      "sales_areas",
+      "sales_regions",
+      "score_dictionary",
+      "score_points",
+      "secret_card_series",
+      "seeded_role_rights",
+    ],
     ...[
       "sensitive_words",
       "series",
