@@ -105,7 +105,7 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 
 /** Keys put together in the code: how they begin, and how they may go on. */
 const COMPOSED: Record<string, readonly string[]> = {
-  "cases.same_": ["dtc", "part", "symptom", "series"],
+  "cases.same_": ["dtc", "part", "symptom", "words", "series"],
   "tsb.order.": ["note", "laborCodes", "partNumbers"],
   "tsb.order.state_": WORK_ORDER_STATES,
   "tsb.order.step_": WORK_ORDER_STEPS,

@@ -33,7 +33,7 @@ export function CorrectForm({ score: { person, total }, state: { ctx: { t }, fla
         <TextField
           {...field("points")}
           type="number"
-          step="0.1"
+          step={0.1}
           label={t("scores.points")}
           hint={t("scores.points_hint")}
         />
