@@ -40,7 +40,7 @@ export const cases = defineDomain({
       module: "cases",
       icon: "folder-search",
       workIcon: "file-pen-line",
-      files: ["preview", "working", "editor"],
+      files: ["reading", "preview", "working", "editor"],
     }),
     registerPage(caseWordRegister, { module: "cases", icon: "text-search", nav: "module" }),
   ],
