@@ -21,8 +21,8 @@ export const scoreList = defineList({
   page: "MyScore",
   need: "MyScore:view",
   call: {
-    operationId: "listScoreEntries",
-    path: "/tis/score-entries",
+    operationId: "listScores",
+    path: "/tis/scores",
     tag: "Scores",
     summary:
       "What a person has earned, newest first: the caller, or by their account somebody whose score the caller may correct",
