@@ -160,16 +160,13 @@ browserTest(
 
       // A large film over a connection that breaks.
       if (!noFfmpeg) {
-        let isDown = false;
-        await small.route("**/tis/file/uploads/*", async (route) => {
-          const isPiece = route.request().method() === "PATCH";
-          await (isDown && isPiece ? route.abort("connectionreset") : route.continue());
-        });
-        isDown = true;
         const path = await largeFilm(90 * 1024 * 1024);
+        const row = small.locator("#section-check .upload-row");
         await small.locator("#section-check input[type=file]:not([capture])").setInputFiles(path);
+        await row.locator("progress:not([value='0'])").waitFor();
+        await phone.setOffline(true);
         await small.locator("#section-check .upload-row[data-state=retrying]").waitFor();
-        isDown = false;
+        await phone.setOffline(false);
         await small.locator("#section-check .upload-row[data-state=done]").waitFor({ timeout: 120_000 });
         await Deno.remove(path);
         await saved(small);
