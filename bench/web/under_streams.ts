@@ -32,7 +32,9 @@ export async function pagesUnderStreams(
     });
     if (response.status !== 200) throw new Error(`a live stream answered ${response.status}`);
     // In an object: a promise that is answered as such would be waited for, and a stream lasts until it is aborted.
-    return { ended: response.body!.pipeTo(new WritableStream()).catch(() => {}) };
+    return {
+      ended: response.body!.pipeTo(new WritableStream(), { signal: away.signal }).catch(() => {}),
+    };
   }));
   const times: number[] = [];
   const begun = performance.now();

@@ -162,11 +162,21 @@ browserTest(
       if (!noFfmpeg) {
         const path = await largeFilm(90 * 1024 * 1024);
         const row = small.locator("#section-check .upload-row");
+        const line = await phone.newCDPSession(small);
+        const lineIs = (isDown: boolean) =>
+          line.send("Network.emulateNetworkConditions", {
+            offline: isDown,
+            latency: 20,
+            downloadThroughput: -1,
+            uploadThroughput: 20 * 1024 * 1024,
+          });
+        await line.send("Network.enable", { maxPostDataSize: 0 });
+        await lineIs(false);
         await small.locator("#section-check input[type=file]:not([capture])").setInputFiles(path);
         await row.locator("progress:not([value='0'])").waitFor();
-        await phone.setOffline(true);
+        await lineIs(true);
         await small.locator("#section-check .upload-row[data-state=retrying]").waitFor();
-        await phone.setOffline(false);
+        await lineIs(false);
         await small.locator("#section-check .upload-row[data-state=done]").waitFor({ timeout: 120_000 });
         await Deno.remove(path);
         await saved(small);

@@ -11,7 +11,9 @@ async function pagesOf(origin: string, account: string, lang: string) {
   });
   const { token } = (await login.json()).data;
   return async (path: string): Promise<string> => {
-    const answer = await fetch(`${origin}/tis/${path}`, { headers: { authorization: token, language: lang } });
+    const answer = await fetch(`${origin}/tis/${path}`, {
+      headers: { authorization: token, language: lang },
+    });
     assert.equal(answer.status, 200, path);
     return await answer.text();
   };

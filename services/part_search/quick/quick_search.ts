@@ -6,7 +6,7 @@ import { ordersByNumber } from "@/services/orders/orders_by_number.ts";
 import { typedMatch } from "../match_parts.ts";
 import { planForgiving, planWords, type WordPlan } from "../words/plan_words.ts";
 import { countParts } from "./count_parts.ts";
-import { type Found, MOST, NONE } from "./found.ts";
+import { BEHIND_NAMES, type Found, MOST, NONE } from "./found.ts";
 import { type FigureWishes, quickFigureCodes, quickFigures } from "./quick_figures.ts";
 import { quickDocuments } from "./quick_documents.ts";
 import { quickJobs } from "./quick_jobs.ts";
@@ -94,8 +94,14 @@ async function byWords(
 ): Promise<ByWords> {
   const found = await byPlan(ctx, await planned, wishes);
   if (found.figures.hits.length + found.parts.hits.length > 0 || looksLikePartNumber(text)) return found;
-  return await byPlan(ctx, await planForgiving(ctx, text), wishes);
+  const { figures, parts } = await byPlan(ctx, await planForgiving(ctx, text), wishes);
+  return { figures: forgiven(figures), parts: forgiven(parts) };
 }
+
+const forgiven = <Hit>({ hits, weight }: Found<Hit>): Found<Hit> => ({
+  hits,
+  weight: weight + 2 * BEHIND_NAMES,
+});
 
 async function byPlan(ctx: Ctx, plan: WordPlan | null, wishes: FigureWishes): Promise<ByWords> {
   if (plan === null) return { figures: NONE, parts: NONE };
