@@ -10,6 +10,7 @@ import { startWork } from "@/platform/work.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { filmSample, noFfmpeg } from "../files/media_samples.ts";
+import { breakingLine } from "./breaking_line.ts";
 import { logIn } from "./log_in.ts";
 
 const portal = await serveDemo();
@@ -125,12 +126,13 @@ async function playsWhatWasMade(page: Page, id: string): Promise<void> {
 browserTest(
   "a case begins on a phone, is finished at the desk, rejected, passed, published and found",
   async (page) => {
+    using line = breakingLine(portal.origin);
     const phone = await phoneOf(page);
     let id = "";
     try {
       await logIn(phone, portal.origin, "store-technician", "en_US", "phone");
       const small = await phone.newPage();
-      await small.goto(at("CaseWork"));
+      await small.goto(`${line.origin}/tis/CaseWork`);
       await small.getByText(/Your store has submitted \d+ cases? this month and can submit \d+ more/)
         .waitFor();
       await small.getByRole("button", { name: "New draft" }).click();
@@ -161,22 +163,11 @@ browserTest(
       // A large film over a connection that breaks.
       if (!noFfmpeg) {
         const path = await largeFilm(90 * 1024 * 1024);
-        const row = small.locator("#section-check .upload-row");
-        const line = await phone.newCDPSession(small);
-        const lineIs = (isDown: boolean) =>
-          line.send("Network.emulateNetworkConditions", {
-            offline: isDown,
-            latency: 20,
-            downloadThroughput: -1,
-            uploadThroughput: 20 * 1024 * 1024,
-          });
-        await line.send("Network.enable", { maxPostDataSize: 0 });
-        await lineIs(false);
+        const broken = line.breakAfter(40 * 1024 * 1024);
         await small.locator("#section-check input[type=file]:not([capture])").setInputFiles(path);
-        await row.locator("progress:not([value='0'])").waitFor();
-        await lineIs(true);
+        await broken;
         await small.locator("#section-check .upload-row[data-state=retrying]").waitFor();
-        await lineIs(false);
+        line.mend();
         await small.locator("#section-check .upload-row[data-state=done]").waitFor({ timeout: 120_000 });
         await Deno.remove(path);
         await saved(small);
