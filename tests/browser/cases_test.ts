@@ -53,6 +53,16 @@ async function vinOf(series: string): Promise<string> {
 }
 
 const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
+/** Waits until the draft has so many attachments, as it is saved by itself. */
+async function attached(id: string, count: number): Promise<void> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
+    const there = await portal.sql`
+      select from document_attachments a join document_revisions r on r.id = a.revision_id where r.document_id = ${id}`;
+    if (there.length === count) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`the draft has not ${count} attachments`);
+}
 const ready = (page: Page) => page.locator(".rich-editor[data-live]").waitFor();
 
 /** A film of so many bytes: a short one, with nothing behind it, as the form of MP4 allows. */
@@ -158,7 +168,7 @@ browserTest(
       await fault.getByRole("button", { name: "Stop and attach" }).click();
       await fault.locator(".upload-row[data-state=done]").waitFor();
       await fault.locator("audio").waitFor();
-      await saved(small);
+      await attached(id, 1);
 
       // A large film over a connection that breaks.
       if (!noFfmpeg) {
@@ -170,7 +180,7 @@ browserTest(
         line.mend();
         await small.locator("#section-check .upload-row[data-state=done]").waitFor({ timeout: 120_000 });
         await Deno.remove(path);
-        await saved(small);
+        await attached(id, 2);
       }
     } finally {
       await phone.close();
