@@ -238,7 +238,7 @@ browserTest(
     const before = await scoreOf(page);
     await tell("score", ["case.published", "case.marked-excellent"], id);
     assert.equal(await scoreOf(page) - before, 30);
-    await page.getByText("Case marked excellent").first().waitFor();
+    await page.getByRole("cell", { name: "Case marked excellent" }).first().waitFor();
 
     // A colleague of another store.
     await portal.sql`update users set org_code = '20533' where user_code = 'technical-supervisor'`;
