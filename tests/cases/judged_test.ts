@@ -27,8 +27,8 @@ Deno.test("what helps is among the first three like cases for four beginnings of
   }
   const hits = 1 - missed.length / JUDGED.length;
   console.log(`${JUDGED.length} beginnings, ${(hits * 100).toFixed(1)} % answered among the first ${AMONG}`);
-  for (const  of of[zh, JUDGED.filter((one) => !zh.includes(one))]) {
-    const own = of.filter(({ typed }) => !missed.some((one) => one.startsWith(typed))).length / of.length;
+  for (const part of [zh, JUDGED.filter((one) => !zh.includes(one))]) {
+    const own = part.filter(({ typed }) => !missed.some((one) => one.startsWith(typed))).length / part.length;
     assert.ok(own >= AIM, `${own}: ${missed.join("\n")}`);
   }
   if (missed.length > 0) console.log(missed.join("\n"));

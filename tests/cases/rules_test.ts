@@ -171,11 +171,8 @@ Deno.test("each rule that holds for cases answers who breaks it, in Chinese and 
         const { t } = portal.ctxWith({ lang });
         // What its field is called is said in the language of who acts.
         const people = Object.fromEntries(
-          await Promise.all(
-            (["technician", "engineer", "manager"] as const).map(async (who) => {
-              const actor = portal[who].actor;
-              return [who, portal.ctxWith({ actor, lang })] as const;
-            }),
+          (["technician", "engineer", "manager"] as const).map((who) =>
+            [who, portal.ctxWith({ actor: portal[who].actor, lang })] as const
           ),
         ) as Pick<Portal, "technician" | "engineer" | "manager">;
         const refusal = await refusalOf(breaks({ ...portal, ...people }));
