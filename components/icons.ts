@@ -1013,6 +1013,13 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     "d":
       "M20 9a2 2 0 0 1 2 2v10.286a.71.71 0 0 1-1.212.502l-2.202-2.202A2 2 0 0 0 17.172 19H10a2 2 0 0 1-2-2v-1",
   }]],
+  "mic": [["path", { "d": "M12 19v3" }], ["path", { "d": "M19 10v2a7 7 0 0 1-14 0v-2" }], ["rect", {
+    "x": "9",
+    "y": "2",
+    "width": "6",
+    "height": "13",
+    "rx": "3",
+  }]],
   "minus": [["path", { "d": "M5 12h14" }]],
   "monitor": [["rect", { "width": "20", "height": "14", "x": "2", "y": "3", "rx": "2" }], ["line", {
     "x1": "8",

@@ -239,6 +239,8 @@ const MET: Record<keyof typeof LIMITS, readonly string[] | Way> = {
   officeUnpackedBytes: ["convert.reason.archive-too-large"],
   convertSeconds: ["convert.reason.too-slow"],
   officeSeconds: ["convert.reason.too-slow"],
+  playSeconds: ["convert.reason.too-slow"],
+  filmPx: "choice",
   convertMemory: ["convert.reason.too-much-memory"],
   readSeconds: ["refusal.file-too-heavy", "refusal.import-too-heavy"],
   readMemory: ["refusal.file-too-heavy", "refusal.import-too-heavy"],

@@ -72,6 +72,7 @@ import { REFUSALS } from "@/kernel/refusals/catalogue.ts";
 import { EDITOR_TEXTS } from "@/islands/epc/editor_texts.ts";
 import { TEXT_STATES } from "@/services/translations/types.ts";
 import { BROKEN } from "@/services/user_sync/ask_people.ts";
+import { RANK_PERIODS, RANK_REACHES } from "@/services/scores/rank_table.ts";
 import { SYNC_KINDS, SYNC_RULES } from "@/services/user_sync/plan.ts";
 import { SYNC_STATES } from "@/services/user_sync/read_runs.ts";
 import { messageProblems } from "@/services/translations/message_shape.ts";
@@ -131,7 +132,7 @@ const COMPOSED: Record<string, readonly string[]> = {
   "techprove.": [...TECHPROVE_REQUIRED, "beforePhotos", "afterPhotos", "files"],
   "techprove.affects_": AFFECTED,
   "techprove.step_": TECHPROVE_STEPS,
-  "cases.same_": ["dtc", "part", "symptom", "series"],
+  "cases.same_": ["dtc", "part", "symptom", "words", "series"],
   "tsb.order.": ["note", "laborCodes", "partNumbers"],
   "tsb.order.state_": WORK_ORDER_STATES,
   "tsb.order.step_": WORK_ORDER_STEPS,
@@ -317,6 +318,8 @@ const COMPOSED: Record<string, readonly string[]> = {
   "right.register.": ["view", ...REGISTER_ACTIONS],
   "roles.seeded.": seededRoles().map((role) => role.code),
   "shell.theme_": THEMES,
+  "scores.among_": RANK_REACHES,
+  "scores.period_": RANK_PERIODS,
   "user_sync.kind.": SYNC_KINDS,
   "user_sync.reason.": [...BROKEN, "ended", "too-many"],
   "user_sync.rule.": SYNC_RULES,

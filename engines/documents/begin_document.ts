@@ -130,8 +130,11 @@ async function newRevision(
     tx,
     kind,
     { revisionId, attachments: [] },
-    from.attachments.map(({ fileId }) => fileId),
-    Object.fromEntries(from.attachments.map(({ fileId, captions }) => [fileId, captions])),
+    {
+      files: from.attachments.map(({ fileId }) => fileId),
+      captions: Object.fromEntries(from.attachments.map(({ fileId, captions }) => [fileId, captions])),
+      sections: Object.fromEntries(from.attachments.map(({ fileId, section }) => [fileId, section])),
+    },
   );
 }
 

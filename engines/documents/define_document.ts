@@ -167,6 +167,8 @@ export interface DocumentKind<F extends Fields = any> {
   readOnItsDays?: true;
   /** Place of its attachments among the places of files; left out: it has none. */
   attachments?: string;
+  /** Those of its `sections` that attachments can belong to; left out: attachments belong to the whole. */
+  attachmentSections?: readonly string[];
   /** Its texts may show pictures. */
   pictures?: true;
   /** Kinds of things that links in its texts lead to, as `engines/links` names them; `web` allows addresses of the web. */

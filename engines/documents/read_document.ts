@@ -97,7 +97,7 @@ export async function readDocument<K extends DocumentKind>(
         from document_texts t where t.revision_id = r.id
       ), '[]') as texts,
       coalesce((
-        select jsonb_agg(jsonb_build_object('fileId', f.id, 'name', f.name, 'size', f.size, 'captions', c.captions)
+        select jsonb_agg(jsonb_build_object('fileId', f.id, 'name', f.name, 'size', f.size, 'captions', c.captions, 'section', c.section)
           order by c.sort)
         from document_attachments c join files f on f.id = c.file_id
         where c.revision_id = r.id

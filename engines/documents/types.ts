@@ -83,5 +83,11 @@ export interface DocumentView<V = Values> {
   /** With the labels of its values, as components of registers take it. */
   entry: Entry<V>;
   texts: readonly DocumentText[];
-  attachments: readonly { fileId: string; name: string; size: number; captions: Captions }[];
+  attachments: readonly {
+    fileId: string;
+    name: string;
+    size: number;
+    captions: Captions;
+    section: string | null;
+  }[];
 }

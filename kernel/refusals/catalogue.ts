@@ -305,6 +305,9 @@ export const REFUSALS = {
   "case-excellent": { code: "000001", http: 200 },
   "case-stores-judge": { code: "000001", http: 200 },
   "case-own-store": { code: "000001", http: 200 },
+  "score-own": { code: "000001", http: 200 },
+  "score-person-unknown": { code: "000001", http: 200 },
+  "score-nothing": { code: "000001", http: 200 },
   "rank-first": { code: "000001", http: 200 },
   "rank-order": { code: "000001", http: 200 },
   // people and departments

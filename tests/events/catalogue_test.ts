@@ -120,6 +120,7 @@ const TABLE: Record<string, string[]> = {
     "techprove.rejected",
     "techprove.submitted",
   ],
+  "tis.score.v1": ["score.corrected"],
 };
 
 const INTERNAL = ["tis.export.v1", "tis.file.v1", "tis.user.v1"];

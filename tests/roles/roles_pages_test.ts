@@ -90,6 +90,7 @@ A.............. MailLog
 AM............. MainpageImageList
 AMEDCS123TGUROP MyDownload
 AMEDCS123TGUROP MyMessage
+AMEDCS123TG.RO. MyScore
 AMEDCS123TG.RO. MyScoreDict
 AMEDC.123...... MyVerify
 AM............. OverseasArea
