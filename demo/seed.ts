@@ -81,7 +81,8 @@ async function fill(
   const withFiles: DemoFilling = {
     ...demo,
     hasFiles: files !== undefined,
-    ctxFor: (parts) => ctxFor({ files, scanner, ...(config ? { secrets: openSecrets(config) } : {}), ...parts }),
+    ctxFor: (parts) =>
+      ctxFor({ files, scanner, ...(config ? { secrets: openSecrets(config) } : {}), ...parts }),
   };
   const steps = inDemoOrder(DEMO_STEPS.all).filter(({ needsFiles }) => !needsFiles || files);
   for (const [place, { told, needsFiles, usesFiles, load }] of steps.entries()) {

@@ -52,6 +52,8 @@ const NAMED: Record<string, readonly Sentence[]> = {
   "refusal.cart-full": [["limit", unit("lines", "行")]],
   "refusal.jobs-too-many": [["limit", unit("open jobs", "个进行中的备件单")]],
   "refusal.part-photos-too-many": [["limit", unit("photos", "张照片")]],
+  "refusal.substitute-too-long": [["days", unit("days", "天")]],
+  "refusal.labor-too-many": [["limit", unit("labor operations", "个工时项目")]],
   "refusal.job-notes-too-many": [["limit", unit("notes", "条备注")]],
   "refusal.upload-too-many": [["limit", unit("unfinished uploads", "个未完成的上传")]],
   "refusal.file-too-large": [["limit", MB, { name: "a", allowed: ".a" }]],
@@ -284,6 +286,8 @@ const MET: Record<keyof typeof LIMITS, readonly string[] | Way> = {
   resetMailsPerMinute: "secret",
   casesOfStoreInMonth: ["refusal.case-month-full"],
   readsWaiting: "waits",
+  substituteDays: ["refusal.substitute-too-long"],
+  jobLabor: ["refusal.labor-too-many"],
 };
 type Way =
   | "choice"

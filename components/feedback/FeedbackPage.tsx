@@ -74,7 +74,12 @@ export function FeedbackPage({ feedback, state }: { feedback: Feedback; state: S
               say={{ name: "answer", label: t("feedback.reason"), required: true, maxLength: 2000 }}
             />
           )}
-          <CourseCard steps={feedback.steps} say={(action) => t(`feedback.step_${action}`)} t={t} format={format} />
+          <CourseCard
+            steps={feedback.steps}
+            say={(action) => t(`feedback.step_${action}`)}
+            t={t}
+            format={format}
+          />
         </div>
         <div class="document-side">
           <Card>

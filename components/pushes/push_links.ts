@@ -10,6 +10,8 @@ export function subjectHref(
   basePath: string,
   { subjectKind, subjectId }: { subjectKind: string; subjectId: string },
 ): string {
-  if (subjectKind === "claim") return `${basePath}/ClaimManage?${new URLSearchParams({ keyword: subjectId })}`;
+  if (subjectKind === "claim") {
+    return `${basePath}/ClaimManage?${new URLSearchParams({ keyword: subjectId })}`;
+  }
   return `${basePath}/EPCCart?${new URLSearchParams({ order: subjectId })}`;
 }

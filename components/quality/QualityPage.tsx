@@ -130,7 +130,12 @@ export function QualityPage({ report, connections, favorite, state }: {
               kind="danger"
             />
           )}
-          <CourseCard steps={report.steps} say={(action) => t(`quality.step_${action}`)} t={t} format={format} />
+          <CourseCard
+            steps={report.steps}
+            say={(action) => t(`quality.step_${action}`)}
+            t={t}
+            format={format}
+          />
         </div>
         <div class="document-side">
           <Card>

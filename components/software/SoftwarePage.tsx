@@ -146,7 +146,12 @@ export function SoftwarePage({ software, connections, favorite, state }: {
               kind="danger"
             />
           )}
-          <CourseCard steps={software.steps} say={(action) => t(`software.step_${action}`)} t={t} format={format} />
+          <CourseCard
+            steps={software.steps}
+            say={(action) => t(`software.step_${action}`)}
+            t={t}
+            format={format}
+          />
         </div>
         <div class="document-side">
           <Card>

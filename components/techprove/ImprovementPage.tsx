@@ -158,7 +158,12 @@ export function ImprovementPage({ improvement, connections, favorite, state }: {
               kind="danger"
             />
           )}
-          <CourseCard steps={improvement.steps} say={(action) => t(`techprove.step_${action}`)} t={t} format={format} />
+          <CourseCard
+            steps={improvement.steps}
+            say={(action) => t(`techprove.step_${action}`)}
+            t={t}
+            format={format}
+          />
         </div>
         <div class="document-side">
           <Card>

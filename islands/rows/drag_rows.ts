@@ -4,7 +4,7 @@ import { changed, editorOf, number, rowsOf, tell } from "./rows_editor.ts";
 export function dragRows(signal: AbortSignal): void {
   let dragged: HTMLElement | null = null;
   const rowOver = (event: DragEvent): HTMLElement | null => {
-    const row = (event.target as Element).closest<HTMLElement>?.("[data-row]") ?? null;
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-row]") : null;
     return dragged && row && row !== dragged && editorOf(row) === editorOf(dragged) ? row : null;
   };
   document.addEventListener("dragstart", (event) => {

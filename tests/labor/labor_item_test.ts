@@ -119,7 +119,7 @@ Deno.test("a labor item", async (t) => {
     const contains = await draft({ contains: ["34-0902"] });
     await assertRefused(act(author, contains.id, "submit"), "invalid-input");
     // The first one is prepared anew, with the second in it.
-    const [{ id }] = await sql<{ id: number }[]>`select id::int as id from documents where code = '34-0900'`;
+    const [{ id }] = await sql<[{ id: number }]>`select id::int as id from documents where code = '34-0900'`;
     await act(author, id, "revise");
     await save(id, { contains: ["34-0901"] });
     const refusal = await assertRefused(act(author, id, "submit"), "invalid-input");
