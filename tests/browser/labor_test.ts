@@ -148,7 +148,7 @@ browserTest("the sheet goes by arrows, inserts, removes, moves, pastes, drags an
   assert.deepEqual(await codes(), ["S1001", "S6003", "S1002", "S1003"]);
   await page.keyboard.press("Control+Delete");
   assert.equal((await codes()).length, 3);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.locator("[data-row-undo]").click();
   assert.equal((await codes()).length, 4);
   // Cells of a spreadsheet.
   await cell(page, 5, "stepId").focus();
@@ -215,16 +215,16 @@ browserTest(
     await page.getByText("Passed", { exact: true }).first().waitFor();
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByText("Published", { exact: true }).first().waitFor();
-    await page.goto(at("LaborCatalogPushLog?q=61-7030"));
+    await page.goto(at("LaborCatalogPushLog?keyword=61-7030"));
     await page.getByRole("row", { name: /61-7030/ }).getByText("Given up").waitFor({ timeout: 60_000 });
     await as(page, "factory-engineer");
-    await page.goto(at("LaborCatalogPushLog?q=61-7030"));
+    await page.goto(at("LaborCatalogPushLog?keyword=61-7030"));
     assert.equal(await page.getByRole("button", { name: "Try again" }).count(), 0);
     await controlSimulated(folder, "fault", null);
     await as(page, "section-chief");
     await page.goto(at("MyMessage"));
     await page.getByText("Labor operation 61-7030 could not be pushed").first().waitFor();
-    await page.goto(at("LaborCatalogPushLog?q=61-7030"));
+    await page.goto(at("LaborCatalogPushLog?keyword=61-7030"));
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("row", { name: /61-7030/ }).first().getByText("Received", { exact: true }).waitFor();
     await page.goto(at(`LaborWorkDetail?id=${id}`));
@@ -261,7 +261,7 @@ browserTest("parts and work of a visit are quoted together, and shared work coun
     from labor_search s join document_revisions r on r.id = s.revision_id and r.publish_state = 1 and r.stop_state = 0
     where s.contains <> '{}' and r.brand_code = 'velaro' order by s.labor_time_code limit 1`;
   const { code, contains } = items[0]!;
-  await page.goto(at(`LaborList?q=${code}`));
+  await page.goto(at(`LaborList?keyword=${code}`));
   await page.locator(`a[href*="LaborDetail?id=${items[0]!.id}"]`).first().click();
   await page.getByRole("button", { name: "Take into the job" }).click();
   await page.getByText(/Labor operation added to/).first().waitFor();
