@@ -93,19 +93,21 @@ export function PreviewPage({ kind, data, state, apart, above, below, children }
         <article class="document-main">
           <DocumentTools kind={kind} data={data} href={href} state={state} />
           {above}
-          {!(kind.bodyOptional && isEmptyDocument(text.body)) && (
-            <Card title={kind.bodyText && t(kind.bodyText)}>
-              <div id={TEXT_ID}>
-                <DocumentBody
-                  body={text.body}
-                  contents={contents}
-                  lang={text.lang}
-                  links={links}
-                  state={state}
-                />
-              </div>
-            </Card>
-          )}
+          {kind.bodyOptional && isEmptyDocument(text.body)
+            ? <div id={TEXT_ID} hidden />
+            : (
+              <Card title={kind.bodyText && t(kind.bodyText)}>
+                <div id={TEXT_ID}>
+                  <DocumentBody
+                    body={text.body}
+                    contents={contents}
+                    lang={text.lang}
+                    links={links}
+                    state={state}
+                  />
+                </div>
+              </Card>
+            )}
           {below}
           <DocumentAttachments
             kind={kind}
