@@ -117,6 +117,7 @@ const NAMED: Record<string, readonly Sentence[]> = {
 /** Sentences that sound like a limit and are none, or whose number stands in them. */
 const NO_LIMIT: Record<string, string> = {
   "refusal.kerb-mass-too-large": "one field against another",
+  "refusal.claim-one-causal": "one is what it says",
   "refusal.vin-length": "the numbers stand in it",
   "refusal.audience-vin-wrong": "the numbers stand in it",
   "refusal.tsb-code-form": "the numbers stand in it",
@@ -238,6 +239,8 @@ const MET: Record<keyof typeof LIMITS, readonly string[] | Way> = {
   officeUnpackedBytes: ["convert.reason.archive-too-large"],
   convertSeconds: ["convert.reason.too-slow"],
   officeSeconds: ["convert.reason.too-slow"],
+  playSeconds: ["convert.reason.too-slow"],
+  filmPx: "choice",
   convertMemory: ["convert.reason.too-much-memory"],
   readSeconds: ["refusal.file-too-heavy", "refusal.import-too-heavy"],
   readMemory: ["refusal.file-too-heavy", "refusal.import-too-heavy"],

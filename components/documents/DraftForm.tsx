@@ -3,7 +3,6 @@ import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { Radio } from "@/components/Checkbox.tsx";
 import { TextField } from "@/components/Field.tsx";
-import { FileField } from "@/components/files/FileField.tsx";
 import { islandTexts, transportTexts } from "@/components/island_texts.ts";
 import { EntryField } from "@/components/registers/fields/EntryField.tsx";
 import { RichField } from "@/components/richtext/RichField.tsx";
@@ -13,17 +12,15 @@ import { typedForm } from "@/components/registers/typed_form.ts";
 import type { State } from "@/edge/state.ts";
 import { bodyTextOf, type DocumentKind } from "@/engines/documents/define_document.ts";
 import { emptyDocument } from "@/engines/richtext/plain_document.ts";
-import { LONGEST_CAPTION } from "@/engines/documents/captions.ts";
 import { linkTargetsPath } from "@/engines/documents/link_targets.ts";
 import { formOf } from "@/engines/documents/form_of.ts";
-import { placeOf } from "@/engines/files/places.ts";
 import { fieldOf, fieldsOf } from "@/engines/registers/shape.ts";
 import { DraftSaver } from "@/islands/documents/DraftSaver.tsx";
 import { Presence } from "@/islands/documents/Presence.tsx";
 import { holderOf, personOf } from "@/kernel/access/rights.ts";
 import { LANGS, LANGUAGES, tagOf } from "@/kernel/texts/languages.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
-import { AttachmentRows } from "./AttachmentRows.tsx";
+import { AttachmentField } from "./AttachmentField.tsx";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { partNames } from "./part_names.ts";
 import { SourceSide } from "./SourceSide.tsx";
@@ -98,6 +95,9 @@ export function DraftForm({ kind, data, state, parts }: {
       >
         {name === sectionOfCode && code}
         {fields.map(field)}
+        {kind.attachmentSections?.includes(name) && (
+          <AttachmentField kind={kind} data={data} form={form} section={name} ctx={ctx} />
+        )}
         {parts?.[name]}
       </Section>
     ));
@@ -196,21 +196,7 @@ export function DraftForm({ kind, data, state, parts }: {
         <Card title={t("documents.attachments")}>
           {/* An empty one says that there are none. */}
           <input type="hidden" name="attachments" value="" />
-          <AttachmentRows document={document} lang={lang} language={language} form={form} t={t} />
-          <div class="needs-script">
-            <FileField
-              ctx={ctx}
-              place={placeOf(kind.attachments)}
-              name="attachments"
-              multiple
-              caption={{
-                name: "captions",
-                label: t("documents.caption_in", { language }),
-                longest: LONGEST_CAPTION,
-              }}
-              error={form.error("attachments")}
-            />
-          </div>
+          <AttachmentField kind={kind} data={data} form={form} section={null} ctx={ctx} />
         </Card>
       )}
       <div class="document-save">

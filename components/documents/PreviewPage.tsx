@@ -13,7 +13,7 @@ import type { DocumentText, DocumentView } from "@/engines/documents/types.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import { LANGUAGES, tagOf } from "@/kernel/texts/languages.ts";
+import { LANGUAGES } from "@/kernel/texts/languages.ts";
 import { DocumentAttachments } from "./DocumentAttachments.tsx";
 import { DocumentBody } from "./DocumentBody.tsx";
 import { ContentsButton, DocumentContents } from "./DocumentContents.tsx";
@@ -112,9 +112,9 @@ export function PreviewPage({ kind, data, state, apart, above, below, children }
           <DocumentAttachments
             kind={kind}
             document={document}
+            media={data.media}
             chain={[text.lang, ...ctx.chain]}
-            t={t}
-            tag={tagOf(ctx.lang)}
+            ctx={ctx}
           />
         </article>
         <div class="document-side">

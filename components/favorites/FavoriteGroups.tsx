@@ -47,6 +47,7 @@ const SHOWN = {
   bulletin: Documents,
   help: Documents,
   case: Documents,
+  claim: Documents,
 };
 
 /** The favorites of a page by kind: figures as drawings, parts with price and order, vehicles. */

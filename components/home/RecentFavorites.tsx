@@ -14,6 +14,7 @@ const ICONS = {
   bulletin: "megaphone",
   help: "circle-question-mark",
   case: "folder-search",
+  claim: "receipt-text",
 };
 
 /** What the reader saved last. */

@@ -11,6 +11,8 @@ export interface RowColumn {
   /** Of a choice; nothing is chosen at first where it is empty or may be. */
   choices?: readonly Choice[];
   required: boolean;
+  /** It follows from the others: shown, not typed. */
+  filled?: boolean;
   unit?: string;
   /** What a new row begins with. */
   start?: string;
@@ -207,6 +209,8 @@ function Cell({ column, posted, value, error, t, place }: {
           type={column.kind === "day" ? "date" : "text"}
           inputMode={column.kind === "number" ? "decimal" : undefined}
           autocomplete="off"
+          readOnly={column.filled}
+          tabIndex={column.filled ? -1 : undefined}
           value={value}
           list={column.list}
           placeholder={column.placeholder?.(place)}

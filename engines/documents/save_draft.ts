@@ -13,7 +13,7 @@ import { aimDocument, type AimedAt } from "./aim_document.ts";
 import { answer, questionOf } from "./answers.ts";
 import { type DocumentKind, documentRight } from "./define_document.ts";
 import { formOf } from "./form_of.ts";
-import { type CaptionsByFile, keepAttachments } from "./keep_attachments.ts";
+import { type CaptionsByFile, keepAttachments, type SectionsByFile } from "./keep_attachments.ts";
 import { keepPictures } from "./keep_pictures.ts";
 import { readDocument } from "./read_document.ts";
 import { recordDocument, tell } from "./tell.ts";
@@ -41,6 +41,7 @@ export interface DraftChange {
   /** Ids of files, in their order. */
   attachments?: readonly string[];
   captions?: CaptionsByFile;
+  sections?: SectionsByFile;
   values: Readonly<Record<string, unknown>>;
   /** Saved while typing: the operation log gathers it until the author saves or submits. */
   typing?: boolean;
@@ -67,7 +68,11 @@ export async function saveDraft(ctx: Ctx, kind: DocumentKind, change: DraftChang
       await writeText(tx, kind, before, change),
       ...await writeTranslations(tx, kind, before, change),
       await aimDocument(tx, kind, before, change.audience),
-      await keepAttachments(tx, kind, before, change.attachments, change.captions),
+      await keepAttachments(tx, kind, before, {
+        files: change.attachments,
+        captions: change.captions,
+        sections: change.sections,
+      }),
     ].some(Boolean);
     if (isChanged) {
       await writeState(tx, before, advanced.to);
@@ -93,7 +98,7 @@ async function writeFields(
   given: DraftChange["values"],
 ): Promise<boolean> {
   const form = formOf(kind);
-  const filled = kind.fill ? { ...given, ...await kind.fill(tx, given, before.values) } : given;
+  const filled = kind.fill ? { ...given, ...await kind.fill(tx, given, before.values, before) } : given;
   const drafted = draftValues(form, "change", filled, before.values);
   refuseFields(drafted.refused);
   requireOrder(kind, drafted.values);

@@ -69,7 +69,7 @@ export function isEmptyRow(row: HTMLElement): boolean {
     cellsOf(row).every((cell) =>
       isBox(cell)
         ? !(cell as HTMLInputElement).checked
-        : cell.value.trim() === "" || cell.value === cell.dataset.start
+        : (cell as HTMLInputElement).readOnly || cell.value.trim() === "" || cell.value === cell.dataset.start
     );
 }
 

@@ -19,7 +19,15 @@ const BOUNDED: Record<string, readonly string[]> = {
       "part_qa_type_staff",
     ],
     ...["part_alternatives", "part_kits", "part_needs", "part_photos", "parts", "plants"],
-    ...["prices", "role_markets", "role_rights", "seeded_role_rights", "series_countries", "series_vehicles"],
+    ...[
+      "prices",
+      "role_markets",
+      "role_rights",
+      "score_points",
+      "seeded_role_rights",
+      "series_countries",
+      "series_vehicles",
+    ],
     ...[
       "sub_sale_types",
       "supersessions",
