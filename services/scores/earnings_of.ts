@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { EventType } from "@/engines/events/define_event.ts";
 import { caseMarkedExcellent, casePublished, caseRevoked } from "@/events/cases.ts";
 import { qaAdopted, qaClosed } from "@/events/qa.ts";
-import { feedbackResolved } from "@/events/quality.ts";
+import { feedbackResolved } from "@/events/feedback.ts";
 import { tsbConfirmed } from "@/events/tsb.ts";
 import { CONFIRMED_WITHIN_DAYS, type ScoreRule, type SubjectKind } from "./rules.ts";
 
