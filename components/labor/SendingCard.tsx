@@ -36,7 +36,7 @@ export function SendingCard({ sending, code, state }: {
       />
       {may(ctx.actor, "LaborCatalogPushLog:view") && code !== null && (
         <p>
-          <a class="link" href={`${basePath}/LaborCatalogPushLog?q=${encodeURIComponent(code)}`}>
+          <a class="link" href={`${basePath}/LaborCatalogPushLog?keyword=${encodeURIComponent(code)}`}>
             {t("labor.push.to_log")}
           </a>
         </p>

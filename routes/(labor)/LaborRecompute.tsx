@@ -39,7 +39,7 @@ export default define.page<typeof handler>(({ data: { step, items, run }, state 
       </PageHead>
       <FlashNotice flash={flash} />
       {run && <RecomputeState run={run} state={state} />}
-      <p class="note">{t("labor.recompute.why")}</p>
+      <p class="note labor-note">{t("labor.recompute.why")}</p>
       {items.length === 0
         ? <Empty title={t("labor.recompute.none")}>{t("labor.recompute.none_why")}</Empty>
         : <AffectedTable items={items} state={state} />}

@@ -81,15 +81,15 @@ function moreOf({ more: told }: { more: unknown }): z.infer<typeof more> {
 // deno-lint-ignore no-explicit-any -- of the engine's own record
 export const laborColumns: Readonly<Record<string, Column<any>>> = {
   laborTime: {
-    text: "labor.item.laborTime",
+    text: "labor.item.laborHours",
     kind: "number",
-    of: (row, { t }) => t("labor.item.hours", { hours: hoursOf(moreOf(row).laborSeconds) }),
+    of: (row) => Number(hoursOf(moreOf(row).laborSeconds)),
     sort: "k.labor_seconds",
   },
   coefficient: {
     text: "labor.item.coefficient",
     kind: "number",
-    of: (row) => moreOf(row).coefficient,
+    of: (row) => Number(moreOf(row).coefficient),
     in: "chooser",
   },
   faults: { text: "labor.item.laborTimeFaultCode", kind: "code", of: (row) => moreOf(row).faults.join(" ") },

@@ -70,9 +70,9 @@ export const faultItemList = defineList({
       title: true,
     },
     laborTime: {
-      text: "labor.item.laborTime",
+      text: "labor.item.laborHours",
       kind: "number",
-      of: ({ laborSeconds }, { t }) => t("labor.item.hours", { hours: hoursOf(laborSeconds) }),
+      of: ({ laborSeconds }) => Number(hoursOf(laborSeconds)),
       sort: "k.labor_seconds",
     },
     stage: {

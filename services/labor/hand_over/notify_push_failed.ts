@@ -15,7 +15,7 @@ export const notifyLaborPushFailed = defineNotification({
       eventId: id,
       kind: PUSH_FAILED,
       params: { code: data.laborTimeCode },
-      link: `LaborCatalogPushLog?${new URLSearchParams({ q: data.laborTimeCode })}`,
+      link: `LaborCatalogPushLog?${new URLSearchParams({ keyword: data.laborTimeCode })}`,
       receivers: await peopleWith(tx, RETRY_RIGHT),
     });
   },
