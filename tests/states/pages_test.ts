@@ -43,7 +43,7 @@ for (const [route, account, table, says] of PAGES) {
       select id::int from ${
       portal.sql(table)
     } where state not in ('abolished', 'not_submitted', 'draft') order by id limit 1`;
-    const address = route.replace("ID", String(ids[0]?.id));
+    const address = route.replace("ID", () => String(ids[0]?.id));
     const answer = await fetch(`${portal.origin}/tis/${address}`, {
       headers: { cookie: cookies.get(account)!, accept: "text/html" },
     });
