@@ -93,7 +93,7 @@ export async function changeQuestion(
       before: { stage: held.stage, ...before },
       after: { stage: move.to, ...(remark === "" ? {} : { remark }), ...after },
     });
-    sendLiveHint(tx, { topic: "questions", to: { right: `${view}:view` }, id: String(question.id) });
+    sendLiveHint(tx, { topic: "questions", to: { org: held.storeCode }, id: String(question.id) });
     return { id: question.id, version: question.version };
   });
 }
