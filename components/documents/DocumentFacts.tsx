@@ -28,8 +28,7 @@ export function DocumentFacts({ kind, document, state, reading = false, apart = 
   const form = formOf(kind, reading ? "reading" : "working");
   const format = formatOf(ctx);
   const { state: at } = document;
-  const hidden = [...apart, ...reading ? kind.internal ?? [] : []];
-  const shown = fieldsOf(form).filter(([name]) => !isBlank(document.entry, name) && !hidden.includes(name));
+  const shown = fieldsOf(form).filter(([name]) => !isBlank(document.entry, name) && !apart.includes(name));
   const steps = [
     ["authoredAt", document.author.name, document.authoredAt],
     ["submittedAt", document.submittedBy, at.submittedAt],

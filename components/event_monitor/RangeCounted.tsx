@@ -4,7 +4,7 @@ import type { AskedRange } from "@/services/event_monitor/event_range.ts";
 import { Button } from "../Button.tsx";
 import { Checkbox } from "../Checkbox.tsx";
 
-/** What a range holds, and the button that has it replayed. */
+/** What a range holds, and the button that has it replayed where some of it can take effect. */
 export function RangeCounted({ count, asked, way, t }: {
   count: RangeCount;
   asked: AskedRange;
@@ -13,6 +13,7 @@ export function RangeCounted({ count, asked, way, t }: {
 }) {
   const { events, again, skipped, parked } = count;
   const isKnown = again !== null && skipped !== null && parked !== null;
+  const open = isKnown ? events - again - skipped - parked : events;
   return (
     <div class="range-counted" role="status">
       <p>
@@ -22,13 +23,10 @@ export function RangeCounted({ count, asked, way, t }: {
       </p>
       {isKnown && (
         <p class="text-ink-2">
-          {t("event_monitor.range.countedOf", {
-            ...{ again, skipped, parked },
-            open: events - again - skipped - parked,
-          })}
+          {t("event_monitor.range.countedOf", { again, skipped, parked, open })}
         </p>
       )}
-      {events > 0 && (
+      {(open > 0 || (isKnown && skipped > 0)) && (
         <form method="post" action={`/tis/event-ranges/${way}/replay`} data-call="replayEvents">
           {Object.entries(asked).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={String(value)} />

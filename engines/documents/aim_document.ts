@@ -16,7 +16,7 @@ export interface AimedAt {
 }
 
 /**
- * Says whom a revision is for. What of the audience before is gone by now may stay in it. Refuses `not-found` for a kind whose documents are for
+ * Says whom a revision is for: the audience of a bulletin. What of the audience before is gone by now may stay in it. Refuses `not-found` for a kind whose documents are for
  * everybody, and by field a code that is not there or too many VINs.
  *
  * @returns whether that is another audience than before

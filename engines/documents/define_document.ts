@@ -131,7 +131,7 @@ export interface DocumentKind<F extends Fields = any> {
   vehicles?: (values: ReadValues<F>) => Audience;
   /** Which of those that are to be confirmed must be before anything else is done: a condition over its table under that alias. */
   demanded?: (ctx: Ctx, table: string) => Fragment;
-  /** Fields that are for its writers alone. */
+  /** Fields that are for its writers alone: whoever reads by the right to read does not get them, on no page and by no call. */
   internal?: readonly (keyof F & string)[];
   /** Fields of its first and last day, which stand in order in a draft too. */
   period?: readonly [from: keyof F & string, to: keyof F & string];

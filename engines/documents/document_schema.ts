@@ -17,12 +17,16 @@ const toldAudience = z.object({
 
 /** A document as calls answer it: names of states as the specification has them. */
 export function documentSchema(kind: DocumentKind) {
-  return publishedSchema(kind).extend(kind.audience ? { audience: toldAudience } : {});
+  return schemaOf(kind, "working").extend(kind.audience ? { audience: toldAudience } : {});
 }
 
-/** The same for its readers, who are not told which others it is for. */
+/** The same for its readers, who are told neither which others it is for nor what is for its writers alone. */
 export function publishedSchema(kind: DocumentKind) {
-  const { values, labels } = entrySchema(formOf(kind)).shape;
+  return schemaOf(kind, "reading");
+}
+
+function schemaOf(kind: DocumentKind, by: "working" | "reading") {
+  const { values, labels } = entrySchema(formOf(kind, by)).shape;
   return z.object({
     id: z.int(),
     revision: z.int(),

@@ -36,7 +36,7 @@ const beat = z.object({
 /** What a page says of itself. */
 type Beat = z.infer<typeof beat>;
 
-/** Others than this tab who write in a revision now, whoever came first first. */
+/** Who writes in a draft now beside this tab, whoever came first first. */
 export async function presentIn(
   ctx: Ctx,
   { revisionId }: { revisionId: number },

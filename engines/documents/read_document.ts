@@ -29,7 +29,8 @@ interface Row extends Omit<WorkflowState, "passedDepartments"> {
 }
 
 /**
- * A revision of a document. Refuses `not-found` where there is none that the reader may see.
+ * A revision of a document; of who reads it by the right to read, without the values that are for its writers alone. Refuses `not-found` where there is none
+ * that the reader may see.
  *
  * @param wanted `revision` left out: the last one; `published`: the one that is read
  */

@@ -5,6 +5,7 @@ import { peopleOfOrgWith, peopleWith } from "@/engines/messages/people_with.ts";
 import { codeOf } from "@/kernel/access/actor.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { personOf, requireRight, type Right } from "@/kernel/access/rights.ts";
+import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { asksConfirmation, type DocumentKind, documentRight } from "./define_document.ts";
@@ -35,6 +36,11 @@ export function mayReadIt(ctx: Ctx, kind: DocumentKind, revisionId: number): Fra
     and ${meant}`;
 }
 
+/** Organisations whose people whoever works on a kind is told of: of a kind of stores their own, the factory all. */
+function ofOwnOrgs(ctx: Ctx, kind: DocumentKind, org: Fragment): Fragment {
+  return kind.ofStores ? scopeOf(ctx, documentRight(kind, "view"))({ org }) : ctx.sql`true`;
+}
+
 /**
  * Which readers have not yet done what is asked of them, over `u` of `users`: confirmed it, or read it where nothing is to be confirmed.
  *
@@ -47,7 +53,7 @@ export function isOpenTo({ sql }: Pick<Ctx, "sql">, revisionId: number, confirms
 
 /**
  * How many people of an organisation would read a revision if it were published now: holders of the right there whom it is meant for. Null:
- * there is no such organisation. Refuses `no-right`.
+ * there is no such organisation that whoever asks is told of. Refuses `no-right`.
  */
 export async function readersAt(
   ctx: Ctx,
@@ -57,7 +63,10 @@ export async function readersAt(
 ): Promise<number | null> {
   requireRight(ctx, documentRight(kind, "view"));
   const { sql } = ctx;
-  const [org] = await sql`select from orgs where code = ${orgCode} and deleted_at is null`;
+  const [org] = await sql`
+    select from orgs o where o.code = ${orgCode} and o.deleted_at is null and ${
+    ofOwnOrgs(ctx, kind, sql`o.code`)
+  }`;
   if (!org) return null;
   const people = await peopleOfOrgWith(ctx, orgCode, readingRight(kind));
   const [row] = await sql<[{ count: number }]>`
@@ -138,7 +147,10 @@ export const readers = z.object({
 /** Who reads a published revision: counted, by organisation, and by name. */
 export type Readers = z.infer<typeof readers>;
 
-/** Who reads the published revision, those who have not yet first. Refuses `no-right`, `not-found`. */
+/**
+ * Who reads the published revision, those who have not yet first; in a kind of which the drafts belong to stores those of the reader's own organisations alone.
+ * Refuses `no-right`, `not-found`.
+ */
 export async function readersOf(
   ctx: Ctx,
   kind: DocumentKind,
@@ -167,6 +179,7 @@ export async function readersOf(
     left join document_confirmations c on c.user_id = u.id and c.revision_id = ${document.revisionId}
     where u.id = any(${people}::bigint[])
       and ${mayReadIt(ctx, kind, document.revisionId)}
+      and ${ofOwnOrgs(ctx, kind, sql`u.org_code`)}
     order by c.confirmed_at is not null, m.first_at is not null, org_name, u.full_name, u.id`;
   return {
     all: rows.length,

@@ -82,13 +82,14 @@ export function entryColumns(ctx: Ctx, register: Register): Fragment {
     const label = labelColumn(ctx, register, name, field);
     return label ? [sql`${label} as ${sql(`label${place}`)}`] : [];
   });
-  return sql`
+  const own = sql`
     e.${sql(keyColumn(register))}::text as entry_key,
     e.version as entry_version,
     e.deleted_at as entry_deleted_at,
     e.changed_at as entry_changed_at,
-    (select u.full_name from users u where u.id = e.changed_by) as entry_changed_by,
-    ${joined(sql, [...columns, ...labels], ",")}`;
+    (select u.full_name from users u where u.id = e.changed_by) as entry_changed_by`;
+  // Of a kind of document that has no fields for its readers these are all.
+  return joined(sql, [own, ...columns, ...labels], ",");
 }
 
 /** Whether a field's column can be compared as text by language. */

@@ -7,7 +7,7 @@ interface Place {
   part: RichDocument;
 }
 
-/** The steps of a text, each by itself, and the rest of it. */
+/** The steps of a text, each by itself, and the rest of it: in which of them a part or any other thing is named. */
 export function placesIn({ content }: RichDocument): Place[] {
   const steps = content.flatMap((block) =>
     block.type === "orderedList"

@@ -18,11 +18,11 @@ export async function approvalTrend(ctx: Ctx, moments: readonly string[]): Promi
     left join (
       select r.id, r.submitted_at, r.decided_at
       from (
-        select id, document_id, brand_code, department_code, submit_state, discard, submitted_at, null as decided_at
+        select id, document_id, brand_code, org_code, department_code, submit_state, discard, submitted_at, null as decided_at
         from document_revisions
         where submit_state = 1
         union all
-        select r.id, r.document_id, r.brand_code, a.department_code, 1, 1, r.submitted_at, a.decided_at
+        select r.id, r.document_id, r.brand_code, r.org_code, a.department_code, 1, 1, r.submitted_at, a.decided_at
         from document_approvals a
         join document_revisions r on r.id = a.revision_id and r.submitted_at < a.decided_at
         where a.decided_at > ${moments[0]!}

@@ -1,9 +1,9 @@
 import type { Fragment } from "postgres";
 import { type DocumentKind, documentRight } from "@/engines/documents/define_document.ts";
 import { DOCUMENT_KINDS } from "@/engines/documents/document_kinds.ts";
+import { inScope } from "@/engines/documents/read_document.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { may } from "@/kernel/access/rights.ts";
-import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 
 /** Kinds that whoever acts may decide on. */
@@ -26,8 +26,7 @@ export async function waitsForMe(ctx: Ctx): Promise<() => Fragment> {
   const duties = kinds.flatMap(({ duties }) => duties);
   return () => {
     const bounds = kinds.map(({ kind }) => {
-      const inBounds = scopeOf(ctx, documentRight(kind, "verify"))({ brand: sql`r.brand_code` });
-      return sql`(d.kind = ${kind.kind} and ${inBounds})`;
+      return sql`(d.kind = ${kind.kind} and ${inScope(ctx, documentRight(kind, "verify"))})`;
     });
     // Written out, so that the index of what waits for a department serves; of one that is approved for all brands once.
     const mine = duties.map(({ kind, department, brand }) =>

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { defineDocument } from "@/engines/documents/define_document.ts";
+import { inScope } from "@/engines/documents/read_document.ts";
 import { numberedCode } from "@/engines/documents/numbered_code.ts";
 import {
   code,
@@ -167,7 +168,9 @@ export const caseDocument = defineDocument({
       reason: "listed",
     })),
   ],
-  concerns: ({ sql }, { vin, seriesCode }) => sql`(k.vin = ${vin} or ${seriesCode} = k.series_code)`,
+  // Which car it was is for its store and the factory: to others it is one of the series alone, or trying VINs would tell.
+  concerns: (ctx, { vin, seriesCode }) =>
+    ctx.sql`(${seriesCode} = k.series_code or (k.vin = ${vin} and ${inScope(ctx, "CaseWork:view")}))`,
   filters: ["brandCode", "seriesCode", "symptoms"],
   readingList: {
     words: casesFoundBy,

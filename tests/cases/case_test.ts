@@ -7,6 +7,7 @@ import { readDocument } from "@/engines/documents/read_document.ts";
 import { saveDraft } from "@/engines/documents/save_draft.ts";
 import { readList } from "@/engines/lists/read_list.ts";
 import { LIMITS } from "@/kernel/limits.ts";
+import { attempt } from "@/kernel/refusals/attempt.ts";
 import { waitingList } from "@/services/approvals/waiting_list.ts";
 import { caseDocument } from "@/services/cases/case_document.ts";
 import { tellCaseAuthor } from "@/services/cases/tell_author.ts";
@@ -140,6 +141,26 @@ Deno.test("a repair case", async (t) => {
     const { id: factorys } = await draft(engineer);
     await act(engineer, factorys, "submit");
   });
+
+  await t.step(
+    "of several that are submitted at one moment takes the last place of the month once",
+    async () => {
+      await sql`
+      delete from case_submissions where document_id = (
+        select document_id from case_submissions where org_code = '20417' order by document_id desc limit 1
+      )`;
+      assert.equal((await ownMonth(technician)).left, 1);
+      const drafts = await Promise.all(Array.from({ length: 5 }, () => draft()));
+      const tried = await Promise.all(
+        drafts.map(({ id }) => attempt(() => act(technician, id, "submit"))),
+      );
+      assert.deepEqual(tried.map(({ refusal }) => refusal?.key ?? "submitted").sort(), [
+        ...new Array(4).fill("case-month-full"),
+        "submitted",
+      ]);
+      assert.equal((await ownMonth(technician)).left, 0);
+    },
+  );
 
   await t.step("is told to its author when it is published", async () => {
     await sql`delete from case_submissions`;
