@@ -29,6 +29,8 @@ export interface Column<R> {
    * `sheet`: there alone; `order`: nowhere, the list is sorted by it.
    */
   in?: "list" | "chooser" | "page" | "sheet" | "order";
+  /** Readers whom the page shows it; left out: everybody. Of others `of` says nothing, so that their sheet has it empty. */
+  for?: (ctx: Ctx) => boolean;
   /** Of a state. */
   tone?: (record: R) => Tone;
   /** Page that it leads to, below the base path, or a query of the list's own page (`?order=7`); null: none for this record or reader. */
