@@ -34,7 +34,7 @@ export function AskPage({ kind, data, state }: { kind: QuestionKind; data: AskDa
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
   const { draft, choices, alike } = data;
-  const { add, list } = QUESTION_ROUTES[kind];
+  const { add, list, parents } = QUESTION_ROUTES[kind];
   const path = questionsPath(kind);
   const said = (name: string, before: string | number | null | undefined) => ({
     value: typedOf(flash, FORM, name) ?? (flash?.form === FORM ? undefined : before ?? undefined),
@@ -161,7 +161,7 @@ export function AskPage({ kind, data, state }: { kind: QuestionKind; data: AskDa
                       {[...Map.groupBy(choices.types, ({ typeParent }) => typeParent)].map((
                         [parent, types],
                       ) => (
-                        <optgroup key={parent} label={t(`qa.${kind}_parent_${parent}`)}>
+                        <optgroup key={parent} label={t(`${parents}_${parent}`)}>
                           {types.map(({ code, name }) => (
                             <option
                               key={code}

@@ -27,7 +27,7 @@ export function QuestionPage(
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
   const { question, answering } = data;
-  const { list } = QUESTION_ROUTES[kind];
+  const { list, parents } = QUESTION_ROUTES[kind];
   const format = formatOf(ctx);
   const opens = (route: string) => {
     const page = pageOf(route);
@@ -92,7 +92,7 @@ export function QuestionPage(
                 facts={[
                   ...fact("typeCode", [
                     [
-                      question.typeParent === null ? null : t(`qa.${kind}_parent_${question.typeParent}`),
+                      question.typeParent === null ? null : t(`${parents}_${question.typeParent}`),
                       question.typeName,
                     ].filter(Boolean).join(" · "),
                   ]),

@@ -27,7 +27,7 @@ const STAGES_OF: Readonly<Record<OverallState, readonly string[]>> = {
 };
 
 function listOf(kind: QuestionKind) {
-  const { list, add, view } = QUESTION_ROUTES[kind];
+  const { list, add, view, parents } = QUESTION_ROUTES[kind];
   const noun = kind === "part" ? "Part" : "Tech";
   const types = (ctx: Ctx) => kind === "part" ? ctx.sql`part_qa_types` : ctx.sql`tech_qa_types`;
   return defineList({
@@ -79,7 +79,7 @@ function listOf(kind: QuestionKind) {
       }),
       category: oneOf(CATEGORIES, {
         text: "qa.category",
-        each: (parent) => `qa.${kind}_parent_${parent}`,
+        each: (parent) => `${parents}_${parent}`,
         where: ({ sql }, parent) => () => sql`t.type_parent = ${Number(parent)}`,
       }),
       type: chosen("qa.typeCode", code, {
@@ -156,7 +156,7 @@ function listOf(kind: QuestionKind) {
       category: {
         text: "qa.category",
         kind: "text",
-        of: ({ typeParent }, { t }) => typeParent === null ? null : t(`qa.${kind}_parent_${typeParent}`),
+        of: ({ typeParent }, { t }) => typeParent === null ? null : t(`${parents}_${typeParent}`),
         sort: "t.type_parent",
       },
       type: { text: "qa.typeCode", kind: "text", of: ({ typeName }) => typeName },
