@@ -112,6 +112,7 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 /** Keys put together in the code: how they begin, and how they may go on. */
 const COMPOSED: Record<string, readonly string[]> = {
   "qa.stage_": QUESTION_STAGES,
+  "home.waiting.questions_": [...QUESTION_KINDS, "detail"],
   "qa.step_": QUESTION_ACTIONS,
   "qa.node_": [...NODES, "closed"],
   "qa.overall_": OVERALL_STATES,

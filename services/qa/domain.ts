@@ -6,6 +6,7 @@ import { QUESTION_CALLS } from "./calls.ts";
 import { mayReadQuestionFiles, mayReadReplyFiles } from "./file_readers.ts";
 import { notifyAdopted, notifyAsked, notifyClosed, notifyPassedOn, notifyReplied } from "./notifications.ts";
 import { partQuestionList, techQuestionList } from "./question_lists.ts";
+import { remindOfQuestionsJob } from "./remind_job.ts";
 import { QUESTION_FILES } from "./save_question.ts";
 import { page } from "@/kernel/access/pages.ts";
 import type { Right } from "@/kernel/access/rights.ts";
@@ -45,7 +46,10 @@ export const qa = defineDomain({
   lists: [partQuestionList, techQuestionList],
   calls: QUESTION_CALLS,
   notifications: [notifyAsked, notifyReplied, notifyPassedOn, notifyAdopted, notifyClosed],
+  jobs: [remindOfQuestionsJob],
   messages: {
+    "question-unanswered": { icon: "timer", tone: "warn", toDo: true, byMail: true },
+    "question-overdue": { icon: "calendar-clock", tone: "err", toDo: true, byMail: true },
     "question-asked": { icon: "message-circle-question-mark", tone: "info", toDo: true, byMail: true },
     "question-replied": { icon: "reply", tone: "ok", toDo: true, byMail: true },
     "question-came": { icon: "message-circle-question-mark", tone: "info", toDo: true, byMail: true },

@@ -13,10 +13,10 @@ import { atTurn, isFactory, questionColumns, questionTables, rowOf } from "./row
 const code = z.string().max(60);
 
 /** What a list shows of all that its reader may see; `turn` is their queue. */
-export const QUESTION_VIEWS = ["turn", "mine", "taken", "drafts", "overdue"] as const;
+const QUESTION_VIEWS = ["turn", "mine", "taken", "drafts", "overdue"] as const;
 
 /** Parents of types (specification section 9). */
-export const CATEGORIES = ["0", "1", "2", "3", "4"] as const;
+const CATEGORIES = ["0", "1", "2", "3", "4"] as const;
 
 /** Stages of an overall state: `overallOf` said as a condition. */
 const STAGES_OF: Readonly<Record<OverallState, readonly string[]>> = {

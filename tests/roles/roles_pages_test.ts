@@ -80,7 +80,10 @@ AMEDCS123TGUROP MyMessage
 AMEDCS123TG.RO. MyScoreDict
 AMEDC.......... MyVerify
 AM............. OverseasArea
+A....S...TG..O. PartQAAdd
+AMEDCS...TG.RO. PartQAList
 AM..C.......... PartQAType
+AMEDCS...TG.RO. PartQAView
 AMEDCS123TGUROP PrintPage
 A.............. PushLog
 AMEDCS123TGUROP SearchPage
@@ -95,7 +98,10 @@ AMEDCS123TG.RO. TSBPreview
 AMEDC.......... TSBType
 AMEDC.......... TSBwork
 AMEDC.......... TSBworkDetail
+A....S...TG..O. TechQAAdd
+AMEDCS...TG.RO. TechQAList
 AM..C.......... TechQAType
+AMEDCS...TG.RO. TechQAView
 AM............. TisosArea
 AME............ TisosCartype
 AM............. TisosLanguage
