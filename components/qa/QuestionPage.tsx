@@ -48,7 +48,13 @@ export function QuestionPage(
       <FlashNotice flash={flash?.kind === "refused" && flash.errors.length > 0 ? null : flash} />
       <div class="document">
         <div class="document-main">
-          <section id="thread" data-live="questions" data-live-id={String(question.id)} class="question-live">
+          <section
+            id="thread"
+            data-live="questions"
+            data-live-id={String(question.id)}
+            data-live-pending={question.stage === "closed" ? undefined : ""}
+            class="question-live"
+          >
             <Part name="thread">
               <div class="question-state">
                 <State tone={overallTone(question.overall)}>{t(`qa.overall_${question.overall}`)}</State>
