@@ -95,5 +95,10 @@ export const qa = defineDomain({
     told: "registers",
     after: "cases",
     load: async () => (await import("@/demo/qa.ts")).fillQaTypes,
+  }, {
+    name: "questions",
+    told: "questions",
+    after: "orders",
+    load: async () => (await import("@/demo/questions.ts")).fillQuestions,
   }],
 });
