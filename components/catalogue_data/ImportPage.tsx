@@ -8,7 +8,7 @@ import { Part } from "@/components/Part.tsx";
 import type { State as PageState } from "@/edge/state.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import { type CatalogueImport, UNDER_WAY } from "@/services/catalogue_data/import_types.ts";
+import { type CatalogueImport, removesMore, UNDER_WAY } from "@/services/catalogue_data/import_types.ts";
 import type { Difference, ImportFault } from "@/services/catalogue_data/read_import.ts";
 import { BadRows } from "./BadRows.tsx";
 import { Differences } from "./Differences.tsx";
@@ -23,6 +23,7 @@ export function ImportPage({ set, faults, differences, state }: {
 }) {
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
+  const format = formatOf(ctx);
   const runs = UNDER_WAY.includes(set.state);
   const changes = set.files.reduce((sum, { added, changed, gone }) => sum + added + changed + gone, 0);
   const id = `import-${set.id}`;
@@ -59,6 +60,16 @@ export function ImportPage({ set, faults, differences, state }: {
           {set.state === "checked" && set.faults === 0 && changes === 0 && (
             <Notice tone="info">{t("catalogue_data.no_differences")}</Notice>
           )}
+          {set.mayApply &&
+            set.files.filter(removesMore).map((file) => (
+              <Notice tone="warn" key={file.kind}>
+                {t("catalogue_data.removes_more", {
+                  file: file.name,
+                  gone: format.number(file.gone),
+                  rows: format.number(file.rows),
+                })}
+              </Notice>
+            ))}
           <ImportFiles set={set} ctx={ctx} />
           {faults.length > 0 && <BadRows set={set} faults={faults} ctx={ctx} />}
           {differences.length > 0 && <Differences set={set} differences={differences} ctx={ctx} />}
@@ -91,7 +102,10 @@ function History({ set, state: { ctx } }: { set: CatalogueImport; state: PageSta
   return (
     <span class="text-meta text-ink-3">
       {steps.filter(({ at }) => at !== null).map(({ text, at, as }) =>
-        `${t(text)}: ${t("catalogue_data.by_at", { who: as ?? "", at: format.moment(new Date(at!)) })}`
+        t("table.named", {
+          name: t(text),
+          value: t("catalogue_data.by_at", { who: as ?? "", at: format.moment(new Date(at!)) }),
+        })
       ).join(" · ")}
     </span>
   );

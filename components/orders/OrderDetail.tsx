@@ -143,7 +143,7 @@ function Line(
         <LineOrigin line={line} basePath={basePath} t={t} />
       </td>
       <td>{line.note}</td>
-      <td>
+      <td data-label={t("pushes.answer")}>
         <LineAnswerMark
           answer={line.answer}
           isCancelled={order.state === "cancelled" || line.cancellation.cancelledAt !== null}
@@ -151,7 +151,7 @@ function Line(
           format={format}
         />
       </td>
-      <td>
+      <td data-label={t("orders.progress")}>
         <LineProgressMark progress={line.progress} t={t} format={format} />
         <LineCancellation
           order={order}

@@ -116,12 +116,19 @@ const PLACE_WORDS = new Set(
     .split(" "),
 );
 
+/** Sizes and grades at the end of a name, without a small letter: 'Brake fluid DOT 4 LV', 'Coolant -40 °C'; of one in capitals alone, words with a digit. */
+const GRADES = /\s[^\p{Ll}\p{Lo}]*\d[^\p{Ll}\p{Lo}]*$/u, GRADES_OF_CAPITALS = /(\s\S*\d\S*)+$/u;
+
+function withoutGrades(head: string): string {
+  return head.replace(/[\p{Ll}\p{Lo}]/u.test(head) ? GRADES : GRADES_OF_CAPITALS, "");
+}
+
 /**
- * What a name is a name of, folded: its words before the first comma and without where it sits, of which the last tells the thing. Empty for a name without
- * words there.
+ * What a name is a name of, folded: its words before the first comma, without sizes and grades and without where it sits, of which the last tells the thing. Empty
+ * for a name without words there.
  */
 export function foldedHead(name: string): string {
-  const words = foldedTitle(name.split(BEHIND, 1)[0]!).split(" ");
+  const words = foldedTitle(withoutGrades(name.split(BEHIND, 1)[0]!.trim())).split(" ");
   while (words.length > 1 && PLACE_WORDS.has(words.at(-1)!)) words.pop();
   return words.join(" ");
 }

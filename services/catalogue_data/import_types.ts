@@ -32,6 +32,11 @@ const importFile = z.object({
 /** A file of a set, with what its rows change. */
 export type ImportFile = z.infer<typeof importFile>;
 
+/** Whether a full file takes away more rows than it has: most often differences were meant. */
+export function removesMore({ isDelta, rows, gone }: ImportFile): boolean {
+  return !isDelta && gone > rows;
+}
+
 export const catalogueImport = z.object({
   id: z.int(),
   state: z.enum(IMPORT_STATES),

@@ -19,6 +19,7 @@ import {
   MISFIT,
   type RowFault,
 } from "./check_import_row.ts";
+import { withVehiclesOfTails } from "./named_vehicle.ts";
 import { NO_VEHICLE } from "./read_rows.ts";
 import { takeSuccessors } from "./take_successors.ts";
 import type { ImportResult, ImportRow } from "./types.ts";
@@ -39,7 +40,7 @@ export interface ImportWish {
 
 /**
  * Puts imported rows into the cart, adding to what is there. Every bad row is told with its number and why; nothing is
- * written when any row is bad, unless `goodRowsOnly`. A row without VIN is for the vehicle of the job, else for the one that the page shows in context, unless it is for stock. A part that does not fit its row's vehicle is bad unless that row is consented to.
+ * written when any row is bad, unless `goodRowsOnly`. A row that names no VIN anywhere is for the vehicle of the job, else for the one that the page shows in context, unless it is for stock. A part that does not fit its row's vehicle is bad unless that row is consented to.
  *
  * Refuses `import-empty`, `cart-full`, `job-not-current` and `import-rows` (a field refusal a row; `data.rows` the same as sentences).
  */
@@ -56,7 +57,8 @@ export function importCart(
     const jobVin = await vinOfJob(tx, jobId);
     const ofRows = vin === NO_VEHICLE ? null : jobVin ?? (vin || null);
     const taken = await takeSuccessors(tx, rows, new Set(successors));
-    const wanted = taken.map((row) => row.vin === "" ? { ...row, vin: ofRows } : row);
+    const named = await withVehiclesOfTails(tx, taken);
+    const wanted = named.map((row) => row.vin === "" ? { ...row, vin: ofRows } : row);
     const { good, faults } = sortRows(wanted, await readKnown(tx, jobId, jobVin, wanted), new Set(consent));
     const told = faults.map(({ row, rule, params, successor = null }) => ({
       row: row.row,

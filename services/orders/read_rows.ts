@@ -2,7 +2,7 @@ import { writeXlsx } from "hucre/xlsx";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { readSheetCells } from "@/engines/files/read_sheet_cells.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { VIN } from "@/kernel/vin.ts";
+import { withNamedVehicle } from "./named_vehicle.ts";
 import type { ImportRow } from "./types.ts";
 
 /** Columns of the template and of pasted rows, in order. */
@@ -47,10 +47,11 @@ export const NO_VEHICLE = "-";
 const DASH = /^[-–—－]$/;
 
 function rowOf(cells: string[], row: number): ImportRow {
-  const [partNumber = "", quantity = "", note = "", vin = ""] = cells.map((cell) => cell.trim());
-  // Who has no notes pastes number, quantity and VIN: as a note it would leave the part without a vehicle to be judged by.
-  if (vin === "" && VIN.test(note.toUpperCase())) return { row, partNumber, quantity, note: "", vin: note };
-  return { row, partNumber, quantity, note, vin: DASH.test(vin) ? null : vin };
+  const [partNumber = "", quantity = "", note = "", vin = "", ...others] = cells.map((cell) => cell.trim());
+  return withNamedVehicle(
+    { row, partNumber, quantity, note, vin: DASH.test(vin) ? null : vin },
+    others,
+  );
 }
 
 function textOf(value: unknown): string {

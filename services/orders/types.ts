@@ -267,6 +267,8 @@ export interface ImportRow {
   note: string;
   /** As typed; empty: not said; null: for stock, for no vehicle. */
   vin: string | null;
+  /** Where no VIN is said: what may be the last eight characters of one. */
+  tail?: string;
 }
 
 const importFault = z.object({

@@ -3,6 +3,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { looksLikePartNumber, normalPartNumber } from "@/services/epc/part_number.ts";
 import { foldedTitle } from "@/engines/search/tokens.ts";
 import { nameWeight } from "./words/name_weight.ts";
+import { namedTopGroups, weightWithin } from "./words/named_groups.ts";
 import { planForgiving, planWords, type WordPlan } from "./words/plan_words.ts";
 
 /** Shortest run of characters that a trigram index can look for. */
@@ -61,7 +62,11 @@ export async function typedMatch(
 /** Words as they are planned: the very name, then the others by weight. */
 function wordMatch(ctx: Ctx, { query, phrases }: WordPlan): Match {
   const { sql } = ctx;
-  const weight = nameWeight(ctx, sql`d.title`, sql`d.heads`, phrases);
+  const weight = weightWithin(
+    ctx,
+    sql`d.groups && ${namedTopGroups(ctx, phrases.whole)}`,
+    nameWeight(ctx, sql`d.title`, sql`d.heads`, phrases),
+  );
   return { condition: sql`d.tokens @@ ${query}::tsquery`, way: sql`3`, weight };
 }
 

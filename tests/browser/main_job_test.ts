@@ -149,3 +149,17 @@ browserTest(
   },
   { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 );
+
+browserTest("on a phone the foot of a figure leads to the cart as well as to the review", async (page) => {
+  await logIn(page.context(), portal.origin, "store-manager");
+  await page.goto(at(`EPC2D?vin=${vin}&figure=34-11-02-C`));
+  await page.locator("[data-figure-stage][data-live]").waitFor();
+  const covered = await page.locator("[data-cart-bar] a").evaluateAll((links) =>
+    links.map((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      const on = document.elementFromPoint(x + width / 2, y + height / 2);
+      return on !== null && link.contains(on);
+    })
+  );
+  assert.deepEqual(covered, [true, true]);
+}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -79,11 +79,11 @@ browserTest(
     const time = dialog(page).getByLabel("Step time");
     await time.fill("1:75");
     await time.blur();
-    await dialog(page).getByText("Must be HH:MM:SS, such as 00:45:00").waitFor();
+    await dialog(page).getByText("Time format wrong: HH:MM:SS, such as 00:45:00").waitFor();
     assert.equal(await time.getAttribute("aria-invalid"), "true");
     await time.fill("01:15:00");
     await time.blur();
-    await dialog(page).getByText("Must be HH:MM:SS").waitFor({ state: "detached" });
+    await dialog(page).getByText("Time format wrong").waitFor({ state: "detached" });
     await save(page);
     await dialog(page).locator(".field-error", { hasText: "This field cannot be empty" }).first().waitFor();
     assert.equal(
@@ -103,7 +103,7 @@ browserTest("typed text is not lost without asking, by Escape, the x or leaving 
   await question.getByRole("button", { name: "Keep editing" }).click();
   assert.equal(await name(page).inputValue(), "Asked");
   await dialog(page).getByRole("link", { name: "Close" }).click();
-  await question.getByRole("button", { name: "Close without saving" }).click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
   await dialog(page).waitFor({ state: "detached" });
   assert.ok(!(await rowOf(page, "ASK").textContent())!.includes("Asked"));
   assert.ok(

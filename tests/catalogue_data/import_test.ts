@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readList } from "@/engines/lists/read_list.ts";
+import { removesMore } from "@/services/catalogue_data/import_types.ts";
 import { beginImport } from "@/services/catalogue_data/begin_import.ts";
 import { changeList } from "@/services/catalogue_data/change_list.ts";
 import { moveImport, stopImport } from "@/services/catalogue_data/move_import.ts";
@@ -89,6 +90,11 @@ N21-10-01,50,4,NW 2110 003,1
   assert.deepEqual(
     changes.files.map(({ kind, added, changed, gone }) => [kind, added, changed, gone]),
     [["parts", 0, 1, 0], ["prices", 0, 1, 4], ["lines", 1, 2, 2]],
+  );
+  assert.deepEqual(
+    changes.files.filter(removesMore).map(({ name }) => name),
+    ["prices-spring.csv"],
+    "one price in a full file takes the four others of its list away",
   );
   const sample = await sampleDifferences(world.keeper, changes.id);
   assert.deepEqual(sample.find(({ kind }) => kind === "prices")?.after?.net, 150);
@@ -261,6 +267,25 @@ Deno.test("a set that others have changed under is refused, and what they change
   const prices =
     await sql`select part_number, net from prices where part_number in ('NW2110001', 'NW2110002') order by 1`;
   assert.deepEqual(prices.map(({ net }) => net), ["2.00", "22.10"]);
+});
+
+Deno.test("a vehicle that people have looked at goes with a set's differences, and with the set that brought it", async () => {
+  await using world = await openImports();
+  const { sql, users } = world;
+  const before = await catalogueText(world);
+  const set = await world.checked(await filesOf("foreign"));
+  await world.apply(set.id);
+  const look = (vin: string) =>
+    sql`insert into looked_at (user_id, vin, kind, code, seen_at) values (${users.technician.id}, ${vin}, 'figure', 'N21-10-01', now())`;
+  await look("WNWZZZFJ1RA000101");
+  await look("WNWZZZFJ1RA000102");
+  const day = await world.checked({ "vehicles.csv": "mark,vin\nD,WNWZZZFJ1RA000101\n" });
+  const applied = await world.apply(day.id);
+  assert.deepEqual([applied.state, applied.reason], ["applied", null]);
+  await world.rollBack(day.id);
+  const back = await world.rollBack(set.id);
+  assert.equal(back.state, "rolled-back", back.reason ?? "");
+  assert.equal(await catalogueText(world), before);
 });
 
 Deno.test("what runs is stopped and leaves nothing; only the last set is taken back", async () => {

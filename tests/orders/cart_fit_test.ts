@@ -304,6 +304,31 @@ Deno.test("a VIN pasted where the note stands is the row's vehicle, so that what
   assert.deepEqual(told.map(({ row, misfit }) => [row, misfit]), [[2, true]]);
 });
 
+Deno.test("a vehicle that a row names in whichever column is the row's, whole or by its last eight characters", async () => {
+  await using catalogue = await openCatalogue();
+  const vin = await withMisfit(catalogue);
+  const tail = vin.slice(-8);
+  const judged = async (row: string) => {
+    const refusal = await refusalOf(importCart(catalogue.ctx, readPastedRows(row)));
+    return (refusal.data.rows as { misfit: boolean }[]).map(({ misfit }) => misfit);
+  };
+  for (
+    const row of [
+      `B1\t1\tleft side\t\t${vin}`,
+      `B1\t1\t\t\tK-AB 123\t${vin.slice(0, 9)} ${vin.slice(9)}`,
+      `B1\t1\tfor ${vin.toLowerCase()} left`,
+      `B1\t1\t${tail}`,
+      `B1\t1\tleft side\t\t\t${tail.toLowerCase()}`,
+    ]
+  ) assert.deepEqual(await judged(row), [true], row);
+  // What only looks like one stays what it was typed as.
+  await importCart(catalogue.ctx, readPastedRows("B1\t1\tABCD1234\nA1\t1\tinvoice 12345678901234567"));
+  assert.deepEqual((await readCart(catalogue.ctx)).lines.map(({ vin, note }) => [vin, note]), [
+    [null, "ABCD1234"],
+    [null, "invoice 12345678901234567"],
+  ]);
+});
+
 Deno.test("rows for stock have no vehicle, by a dash of their own or for all, and that of the job still judges them", async () => {
   await using catalogue = await openCatalogue();
   const vin = await withMisfit(catalogue);

@@ -214,3 +214,23 @@ Deno.test("a whole word of the catalogue is not taken for the beginning of a wor
     on conflict do nothing`;
   assert.equal((await quickSearch(ctx, "caliper")).parts[0]?.partNumber, "930002");
 });
+
+Deno.test("sizes and grades are no part of what a name is a name of, and a word that is typed comes before what it means too", async () => {
+  await using catalogue = await openCatalogue();
+  const { ctx, sql } = catalogue;
+  for (
+    const [number, en, zh] of [
+      ["930001", "Coolant level sensor", "冷却液液位传感器"],
+      ["930002", "Coolant -40 °C, 1.5 l", "冷却液 -40 °C，1.5 L"],
+      ["930003", "Brake fluid reservoir", "制动液储液罐"],
+      ["930004", "Brake fluid DOT 4 LV, 1 l", "制动液 DOT 4 LV，1 L"],
+      ["930005", "Sealing ring, cover", "端盖密封圈"],
+      ["930006", "Shaft seal, crankshaft, rear, of the engine with two rows", "曲轴后油封"],
+    ] as const
+  ) await part(catalogue, { number, names: names(en, zh) });
+  await sql`insert into search_words (word, means, lang) values ('油封', ${["油封", "密封圈"]}, 'zh_CN')`;
+  const first = async (typed: string) => (await quickSearch(ctx, typed)).parts[0]!.partNumber;
+  assert.equal(await first("coolant"), "930002");
+  assert.equal(await first("brake fluid"), "930004");
+  assert.equal(await first("油封"), "930006");
+});

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { looksLikePartNumber, normalPartNumber } from "@/services/epc/part_number.ts";
-import { queryOf, tokensOf, wantedOf } from "@/engines/search/tokens.ts";
+import { foldedHead, queryOf, tokensOf, wantedOf } from "@/engines/search/tokens.ts";
 
 Deno.test("words are found in lower case without accents, as they stand", () => {
   assert.deepEqual(tokensOf("Brake disc, ventilated 330 × 28"), ["brake", "disc", "ventilated", "330", "28"]);
@@ -67,4 +67,20 @@ Deno.test("measures are found in any writing, ß as ss", () => {
 Deno.test("where a part sits is looked for by itself: 前制动盘 is 制动盘，前", () => {
   assert.deepEqual(wantedOf("左前制动盘").map((one) => one.token), ["左", "前", "制动", "动盘"]);
   assert.deepEqual(wantedOf("前轮").map((one) => one.token), ["前轮"]);
+});
+
+Deno.test("what a name is a name of ends before its sizes and grades, in any writing, and nowhere else", () => {
+  const heads: [name: string, head: string][] = [
+    ["Brake fluid DOT 4 LV, 1 l", "brake fluid"],
+    ["Coolant -40 °C, 1.5 l", "coolant"],
+    ["Getriebeöl E-GO 1", "getriebeol"],
+    ["冷却液 -40 °C，1.5 L", "冷却液"],
+    ["BRAKE DISC 330X28", "brake disc"],
+    ["HEAT PUMP", "heat pump"],
+    ["Control unit ABS", "control unit abs"],
+    ["LED module, front", "led module"],
+    ["M8 nut", "m8 nut"],
+    ["12 V battery", "12 v battery"],
+  ];
+  assert.deepEqual(heads.map(([name]) => [name, foldedHead(name)]), heads);
 });

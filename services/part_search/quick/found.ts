@@ -10,6 +10,9 @@ export const MOST = 5;
 /** Where weights of words begin. */
 export const BY_WORDS = 100;
 
+/** Added to what only tells of a thing, or answers what was probably meant: it stands behind all names of things that answer by their words. */
+export const BEHIND_NAMES = 1000;
+
 /** No hit. */
 export const NONE = { hits: [], weight: Infinity };
 

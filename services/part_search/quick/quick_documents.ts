@@ -9,7 +9,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { seriesOfChoice } from "@/services/epc/subject.ts";
 import { nameWeight } from "../words/name_weight.ts";
 import type { WordPlan } from "../words/plan_words.ts";
-import { BY_WORDS, type Found, MOST, NONE } from "./found.ts";
+import { BEHIND_NAMES, BY_WORDS, type Found, MOST, NONE } from "./found.ts";
 import type { QuickDocument } from "./quick_types.ts";
 
 /** Titles and codes whose documents are looked at: of a common word only the best. */
@@ -103,8 +103,10 @@ export async function quickDocuments(
     order by best.weight >= ${BY_WORDS}, best.near, best.weight, r.stop_state, r.published_at desc, r.id desc
     limit ${MOST}`;
   if (rows.length === 0) return NONE;
+  const weight = Math.min(...rows.map(({ weight }) => weight));
   return {
-    weight: Math.min(...rows.map(({ weight }) => weight)),
+    // A title tells of things; only as it stands it is what was typed.
+    weight: weight > BY_WORDS ? weight + BEHIND_NAMES : weight,
     hits: rows.map((row) => {
       const kind = documentKind(row.kind);
       return {

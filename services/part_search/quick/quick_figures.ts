@@ -3,6 +3,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { seriesOfChoice } from "@/services/epc/subject.ts";
 import { visibleSeriesCodes } from "@/services/epc/visible_series.ts";
 import { nameWeight } from "../words/name_weight.ts";
+import { namedGroups, weightWithin } from "../words/named_groups.ts";
 import type { WordPlan } from "../words/plan_words.ts";
 import { BY_WORDS, type Found, MOST, NONE } from "./found.ts";
 import type { QuickFigure } from "./quick_types.ts";
@@ -72,6 +73,7 @@ export async function quickFigures(
       limit ${OF_A_NAME}
     ) d`,
     wishes,
+    plan.phrases.whole,
   );
   return hits.length > 0 ? { hits: hits.map(figureOf), weight: BY_WORDS + hits[0]!.weight } : NONE;
 }
@@ -80,17 +82,37 @@ type Row = QuickFigure & { weight: number };
 
 const figureOf = ({ weight: _, ...figure }: Row): QuickFigure => figure;
 
-/** Each figure once over its variants and series: that of the vehicle's or the wanted series, else the first that may be seen. */
-async function figuresOf(ctx: Ctx, found: Fragment, { seriesCode, vin }: FigureWishes): Promise<Row[]> {
+/**
+ * Each figure once over its variants and series: that of the vehicle's or the wanted series, else the first that may be seen. Those of a group that
+ * is named so come first.
+ */
+async function figuresOf(
+  ctx: Ctx,
+  found: Fragment,
+  { seriesCode, vin }: FigureWishes,
+  named: readonly string[] = [],
+): Promise<Row[]> {
   const { sql } = ctx;
   const chain = ctx.chain as string[];
   const ofVehicle = seriesOfChoice(ctx, { vin: vin ?? undefined });
   const preferred = seriesCode === null ? ofVehicle : sql`${seriesCode}`;
   return [
     ...await sql<Row[]>`
-    with found as materialized (${found}), shown as (
+    with found as materialized (${found}), named as materialized (${namedGroups(ctx, named)}), shown as (
       select f.code, f.number, name_in(f.names, ${chain}) as name, s.code as series_code,
-        name_in(s.names, ${chain}) as series_name, found.weight, s.code = ${preferred}::text as near, s.sort
+        name_in(s.names, ${chain}) as series_name, s.code = ${preferred}::text as near, s.sort,
+        ${
+      weightWithin(
+        ctx,
+        sql`exists (
+          select from named n
+          join epc_groups g on g.series_code = n.series_code and g.path <@ n.path
+          join figure_places p on p.group_id = g.id and p.figure_id = f.id
+          where n.series_code = s.code
+        )`,
+        sql`found.weight`,
+      )
+    } as weight
       from found
       join figures f on f.code = found.id and f.deleted_at is null
       join series s on s.code = any (found.series) and s.code = any (${visibleSeriesCodes(ctx)})

@@ -7,6 +7,7 @@ import { seriesOfChoice } from "@/services/epc/subject.ts";
 import { today } from "@/kernel/today.ts";
 import { beginsWith } from "../match_parts.ts";
 import { nameWeight } from "../words/name_weight.ts";
+import { namedTopGroups, weightWithin } from "../words/named_groups.ts";
 import type { WordPlan } from "../words/plan_words.ts";
 import { BY_WORDS, type Found, MOST, NONE } from "./found.ts";
 import type { QuickPart } from "./quick_types.ts";
@@ -66,7 +67,10 @@ export async function quickParts(ctx: Ctx, plan: WordPlan, vin: string | null): 
     select p.number as part_number, p.shown, name_in(p.names, ${ctx.chain as string[]}) as name, hit.*
     from named n
     cross join lateral (
-      select d.id, n.weight, ${near} as near, ${superseded(ctx)} as superseded, d.ordered,
+      select d.id, ${near} as near, ${superseded(ctx)} as superseded, d.ordered,
+        ${
+      weightWithin(ctx, sql`d.groups && ${namedTopGroups(ctx, plan.phrases.whole)}`, sql`n.weight`)
+    } as weight,
         row_number() over (order by ${near} desc, ${superseded(ctx)}, d.ordered desc, d.id)::int as place
       from search_documents d
       where d.kind = 'part' and md5(d.title) = n.digest and ${visiblePart(ctx)}

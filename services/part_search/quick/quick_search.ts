@@ -6,7 +6,7 @@ import { ordersByNumber } from "@/services/orders/orders_by_number.ts";
 import { typedMatch } from "../match_parts.ts";
 import { planForgiving, planWords, type WordPlan } from "../words/plan_words.ts";
 import { countParts } from "./count_parts.ts";
-import { type Found, MOST, NONE } from "./found.ts";
+import { BEHIND_NAMES, type Found, MOST, NONE } from "./found.ts";
 import { type FigureWishes, quickFigureCodes, quickFigures } from "./quick_figures.ts";
 import { quickDocuments } from "./quick_documents.ts";
 import { quickJobs } from "./quick_jobs.ts";
@@ -21,6 +21,7 @@ import {
   type QuickKind,
   type QuickPart,
 } from "./quick_types.ts";
+import { quickThings } from "./quick_things.ts";
 import { quickVehicles } from "./quick_vehicles.ts";
 
 /**
@@ -42,17 +43,29 @@ export function quickSearch(
 
 async function find(ctx: Ctx, text: string, wishes: FigureWishes): Promise<QuickAnswer> {
   const planned = planWords(ctx, text);
-  const [vehicles, jobs, numbers, orders, series, codes, words, documents, total] = await Promise.all([
-    quickVehicles(ctx, text),
-    quickJobs(ctx, text),
-    quickNumbers(ctx, text, wishes.vin),
-    quickOrders(ctx, text),
-    quickSeries(ctx, text),
-    quickFigureCodes(ctx, text, wishes),
-    byWords(ctx, text, planned, wishes),
-    planned.then((plan) => quickDocuments(ctx, text, plan, wishes.vin)),
-    typedMatch(ctx, text, planned).then((match) => countParts(ctx, match)),
-  ]);
+  const [vehicles, jobs, numbers, orders, series, codes, words, published, things, total] = await Promise.all(
+    [
+      quickVehicles(ctx, text),
+      quickJobs(ctx, text),
+      quickNumbers(ctx, text, wishes.vin),
+      quickOrders(ctx, text),
+      quickSeries(ctx, text),
+      quickFigureCodes(ctx, text, wishes),
+      byWords(ctx, text, planned, wishes),
+      planned.then((plan) => quickDocuments(ctx, text, plan, wishes.vin)),
+      planned.then((plan) => quickThings(ctx, text, plan)),
+      typedMatch(ctx, text, planned).then((match) => countParts(ctx, match)),
+    ],
+  );
+  // Those that answer better come first; of documents and of things at most half give way to the others.
+  const both = published.weight <= things.weight ? [published, things] : [things, published];
+  const documents = {
+    weight: both[0]!.weight,
+    hits: [...both[0]!.hits.slice(0, MOST - Math.min(both[1]!.hits.length, 2)), ...both[1]!.hits].slice(
+      0,
+      MOST,
+    ),
+  };
   const already = new Set(numbers.hits.map((part) => part.partNumber));
   const found = {
     vehicles,
@@ -94,8 +107,14 @@ async function byWords(
 ): Promise<ByWords> {
   const found = await byPlan(ctx, await planned, wishes);
   if (found.figures.hits.length + found.parts.hits.length > 0 || looksLikePartNumber(text)) return found;
-  return await byPlan(ctx, await planForgiving(ctx, text), wishes);
+  const { figures, parts } = await byPlan(ctx, await planForgiving(ctx, text), wishes);
+  return { figures: forgiven(figures), parts: forgiven(parts) };
 }
+
+const forgiven = <Hit>({ hits, weight }: Found<Hit>): Found<Hit> => ({
+  hits,
+  weight: weight + 2 * BEHIND_NAMES,
+});
 
 async function byPlan(ctx: Ctx, plan: WordPlan | null, wishes: FigureWishes): Promise<ByWords> {
   if (plan === null) return { figures: NONE, parts: NONE };

@@ -14,8 +14,9 @@ export const QUICK_KINDS = [
   "series",
   "figures",
   "parts",
-  "documents",
+  // Before their help, which is called the same.
   "pages",
+  "documents",
 ] as const;
 export type QuickKind = typeof QUICK_KINDS[number];
 

@@ -3,6 +3,8 @@ import type { Ctx } from "@/kernel/ctx.ts";
 
 /** From one way to answer to the next; within it the shorter comes first, in steps of 16 letters. */
 const STEP = 100;
+/** Within a way, for names of the thing: so many places by length, and as many again for those that do not begin as typed. */
+const PLACES = 12;
 
 /** What names are held against, folded. */
 export interface Phrases {
@@ -10,13 +12,14 @@ export interface Phrases {
   whole: readonly string[];
   /** Every two of its words as they may begin and end a name: `headlamp % left`. */
   pairs: readonly string[];
-  /** How what a name is a name of may end, as patterns: `%spring / %`. */
+  /** How what a name is a name of may end, as patterns: `%spring / %`; as typed, and as the catalogue calls it otherwise. */
   heads: readonly string[];
+  meantHeads: readonly string[];
 }
 
 /**
  * How well the names in a folded title (`brake disc / 制动盘`) answer typed phrases, smaller is better: 0 for the very name, then one of a thing that
- * is typed (of `front spring` the `coil spring, sport, front`, not the spring seat; first of them one that begins so), one that begins and ends with words of it, begins with it, ends
+ * is typed (of `front spring` the `coil spring, sport, front`, not the spring seat; first of them one that begins so, and one that is typed itself before one that is meant by it), one that begins and ends with words of it, begins with it, ends
  * with it, has it as words, holds it inside, or has its words anywhere; the shorter before the longer.
  *
  * @param heads what the names are names of, folded; null: not known
@@ -25,7 +28,7 @@ export function nameWeight(
   ctx: Ctx,
   title: Fragment,
   heads: Fragment | null,
-  { whole, pairs, heads: ends }: Phrases,
+  { whole, pairs, heads: ends, meantHeads }: Phrases,
 ): Fragment {
   const { sql } = ctx;
   const like = (pattern: (phrase: string) => string) =>
@@ -33,13 +36,17 @@ export function nameWeight(
   const names = sql`(' / ' || ${title} || ' / ')`;
   const length = (most: number) => sql`least(${most - 1}, length(${title}) / 16)`;
   const begins = like((phrase) => `% / ${phrase} %`);
-  const ofThing = heads && ends.length > 0
-    ? sql`when (' / ' || ${heads} || ' / ') like any (${[...ends]}::text[]) then ${STEP} + ${length(STEP / 4)}
-        + case when ${names} ${begins} then 0 else ${STEP / 4} end`
-    : sql``;
+  const ofThing = (patterns: readonly string[], from: number) =>
+    heads && patterns.length > 0
+      ? sql`when (' / ' || ${heads} || ' / ') like any (${[...patterns]}::text[]) then ${from} + ${
+        length(PLACES)
+      }
+        + case when ${names} ${begins} then 0 else ${PLACES} end`
+      : sql``;
   return sql`case
     when ${names} ${like((phrase) => `% / ${phrase} / %`)} then 0
-    ${ofThing}
+    ${ofThing(ends, STEP)}
+    ${ofThing(meantHeads, STEP + STEP / 4)}
     when ${names} like any (${pairs.map((pair) => `% / ${pair} / %`)}::text[]) then ${STEP + STEP / 2} + ${
     length(STEP / 2)
   }

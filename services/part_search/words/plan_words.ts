@@ -127,6 +127,8 @@ function phrasesOf(segments: readonly Segment[], others: (word: string) => strin
     const ways = [text, ...(means.length > 0 ? means : [inOtherForm(text, others)])];
     return before.flatMap((one) => [...new Set(ways)].map((way) => [...one, way])).slice(0, MOST_PHRASES);
   }, [[]]);
+  const heads = [...new Set(phrases.flatMap((stretches) => stretches.flatMap(headPatterns)))];
+  const typed = typedHeads(segments) ?? heads;
   const pairs = phrases.flatMap((stretches) => {
     const words = [...new Set(stretches.flatMap((stretch) => stretch.split(" ")))];
     return words.flatMap((head) => words.filter((word) => word !== head).map((end) => `${head} % ${end}`));
@@ -134,8 +136,20 @@ function phrasesOf(segments: readonly Segment[], others: (word: string) => strin
   return {
     whole: [...new Set(phrases.map((stretches) => stretches.reduce(joined, "")))],
     pairs: [...new Set(pairs)].slice(0, MOST_PAIRS),
-    heads: [...new Set(phrases.flatMap((stretches) => stretches.flatMap(headPatterns)))].slice(0, MOST_PAIRS),
+    heads: typed.slice(0, MOST_PAIRS),
+    meantHeads: heads.filter((pattern) => !typed.includes(pattern)).slice(0, MOST_PAIRS),
   };
+}
+
+/**
+ * Heads of what is typed itself, apart from those that it means: of one word alone (油封 may be called so). Null of several, where neither is more
+ * the thing: 大灯总成 is 前照灯 in one word and typed in the other.
+ */
+function typedHeads(segments: readonly Segment[]): string[] | null {
+  const [only, other] = segments;
+  if (!only || other) return null;
+  // The names of its single words are other things: no oil is an oil seal.
+  return only.means.length > 0 ? [`%${only.text} / %`] : headPatterns(only.text);
 }
 
 function inOtherForm(text: string, others: (word: string) => string[]): string {

@@ -28,6 +28,12 @@ function stemsOf(word: string): string[] {
     .filter((stem) => stem.length >= SHORTEST_STEM);
 }
 
+/** A word and what it may be without or with another ending: Bremse, Bremsen, Brems. */
+export function formsOf(word: string): string[] {
+  const stems = [word, ...stemsOf(word)];
+  return [...new Set(stems.flatMap((stem) => [stem, ...ENDINGS.map((ending) => stem + ending)]))];
+}
+
 /** The shortest form of a word that may stand inside another, or null. */
 function coreOf(word: string): string | null {
   return [...stemsOf(word), word].find((one) => one.length >= SHORTEST_INSIDE) ?? null;

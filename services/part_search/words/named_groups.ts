@@ -1,0 +1,27 @@
+import type { Fragment } from "postgres";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { formsOf } from "./vocabulary.ts";
+
+/** Weights of names (name_weight.ts) end below 700 and those of words begin at 100: parted by this, a name stands before all of these. */
+const BEFORE_WORDS = 7;
+
+/** Series and ways from the top of the groups that a typed text is the name of: Bremse means Bremsen. */
+export function namedGroups({ sql }: Ctx, phrases: readonly string[]): Fragment {
+  const forms = phrases.flatMap((phrase) => {
+    const before = phrase.slice(0, phrase.lastIndexOf(" ") + 1);
+    return formsOf(phrase.slice(before.length)).map((form) => before + form);
+  });
+  return sql`select series_code, path from epc_groups where heads && ${[...new Set(forms)]}::text[]`;
+}
+
+/** The codes of those at the top, as an array: what the rows of search know of where a part occurs. */
+export function namedTopGroups(ctx: Ctx, phrases: readonly string[]): Fragment {
+  return ctx.sql`array(
+    select distinct ltree2text(n.path) from (${namedGroups(ctx, phrases)}) n where nlevel(n.path) = 1
+  )`;
+}
+
+/** The weight of a name, of what hangs in a group that is called as was typed before all that only has the words. */
+export function weightWithin({ sql }: Ctx, within: Fragment, weight: Fragment): Fragment {
+  return sql`(${weight}) / case when ${within} then ${BEFORE_WORDS} else 1 end`;
+}
