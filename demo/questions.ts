@@ -1,6 +1,7 @@
 import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { chainOf } from "@/services/departments/chain_of.ts";
 import type { QuestionKind } from "@/services/qa/advance_question.ts";
 import { answerQuestion } from "@/services/qa/answer_question.ts";
 import { askQuestion } from "@/services/qa/ask_question.ts";
@@ -169,11 +170,10 @@ async function ask(demo: DemoFilling, kind: QuestionKind, place: number, asker: 
     await escalateQuestion(await by(first), { ...await latest(), remark: title });
     wait(6);
     if (end === "passed on") return;
-    const [engineer] = await demo.sql<{ id: number }[]>`
-      select id::int from users where user_code = 'designated-engineer'`;
-    await designateEngineer(await by("section-chief"), { ...await latest(), engineerId: engineer!.id });
+    const { chief, engineer } = await sectionOf(demo, asked.id);
+    await designateEngineer(await by(chief.userCode), { ...await latest(), engineerId: engineer.userId });
     wait(7);
-    await answerQuestion(await by("designated-engineer"), kind, { ...await latest(), body: answer });
+    await answerQuestion(await by(engineer.userCode), kind, { ...await latest(), body: answer });
   }
   wait(3);
   if (end === "adopted") {
@@ -190,6 +190,14 @@ async function ask(demo: DemoFilling, kind: QuestionKind, place: number, asker: 
   } else if (end === "finished") {
     await finishQuestion(technician, kind, { ...await latest(), note: `${title}：${answer}` });
   }
+}
+
+/** Who heads the support section of a question's brand, and the engineer who is asked at first. */
+async function sectionOf({ ctx, sql }: DemoFilling, id: number) {
+  const [row] = await sql<[{ storeCode: string; brandCode: string }]>`
+    select store_code, brand_code from questions where id = ${id}`;
+  const { chiefs, designated } = await chainOf(ctx, { store: row.storeCode, brand: row.brandCode });
+  return { chief: chiefs[0]!, engineer: designated[0]! };
 }
 
 /** Who answers first at the store of a question. */

@@ -456,8 +456,6 @@ export const REFUSALS = {
   "reply-empty": { code: "000001", http: 200 },
   "reply-too-short": { code: "000001", http: 200 },
   "closing-note-too-short": { code: "000001", http: 200 },
-  "day-in-future": { code: "000001", http: 200 },
-  "sale-before-production": { code: "000001", http: 200 },
   "fault-before-production": { code: "000001", http: 200 },
   "fault-before-sale": { code: "000001", http: 200 },
   "repair-before-fault": { code: "000001", http: 200 },

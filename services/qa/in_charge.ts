@@ -1,4 +1,5 @@
 import { chainOf } from "@/services/departments/chain_of.ts";
+import { isOnDuty } from "@/services/departments/approver_duties.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Node, QuestionKind } from "./advance_question.ts";
 
@@ -15,12 +16,25 @@ export interface Answerable {
 }
 
 /**
- * Ids of the people who are waited for: of a consultation those at its node (specification section 6), else the staff of its type, or whoever has taken it; never the asker.
+ * Ids of the people who are waited for: of a consultation those at its node (specification section 6), else the staff of its type, or whoever has taken it; with whoever stands in for one of them who is away, and never the asker.
  * Empty where nobody active is responsible: then it waits for whoever has the right to reply.
  */
 export async function inChargeOf(ctx: Ctx, question: Answerable): Promise<number[]> {
   const people = await named(ctx, question);
-  return people.filter((id) => id !== question.askerId);
+  const all = [...people, ...await substitutesOf(ctx, people)];
+  return [...new Set(all)].filter((id) => id !== question.askerId);
+}
+
+/** Those who stand in today for people who are away. */
+async function substitutesOf(ctx: Ctx, people: readonly number[]): Promise<number[]> {
+  if (people.length === 0) return [];
+  const rows = await ctx.sql<{ id: number }[]>`
+    select distinct v.id::int
+    from duty_substitutes s
+    join users u on u.id = s.user_id
+    join users v on v.id = s.substitute_id and v.state = 'normal' and v.deleted_at is null
+    where s.user_id = any(${[...people]}::bigint[]) and ${isOnDuty(ctx)}`;
+  return rows.map(({ id }) => id);
 }
 
 async function named(ctx: Ctx, question: Answerable): Promise<number[]> {

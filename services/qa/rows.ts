@@ -3,6 +3,7 @@ import { personOrNull } from "@/kernel/access/actor.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { overallOf, qaStateOf, type QuestionKind } from "./advance_question.ts";
+import { isOnDuty } from "@/services/departments/approver_duties.ts";
 import { rightOfAction } from "./question_rights.ts";
 import type { QuestionRow } from "./question_types.ts";
 
@@ -46,6 +47,13 @@ export function atTurn(ctx: Ctx): Fragment {
   const me = personOrNull(ctx);
   if (!me) return sql`false`;
   const { id, orgCode } = me;
+  // In whose place they act today.
+  const lent = sql`(
+    select ${id}::bigint union all
+    select s.user_id from duty_substitutes s join users u on u.id = s.user_id where s.substitute_id = ${id} and ${
+    isOnDuty(ctx)
+  }
+  )`;
   return sql`(case
     when q.stage in ('draft', 'closed') then false
     when q.state = 'replied' then q.asker_id = ${id}
@@ -59,10 +67,10 @@ export function atTurn(ctx: Ctx): Fragment {
     )
     when q.stage = 'section-head' then exists (
       select from department_duties x
-      where x.user_id = ${id} and x.duty = 'section-chief' and x.department_code = q.section_code
+      where x.user_id in ${lent} and x.duty = 'section-chief' and x.department_code = q.section_code
         and (x.brand_code is null or x.brand_code = q.brand_code)
     )
-    when q.stage = 'engineer' then q.designated_id = ${id}
+    when q.stage = 'engineer' then coalesce(q.designated_id in ${lent}, false)
     else false
   end)`;
 }

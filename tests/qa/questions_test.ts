@@ -159,6 +159,23 @@ Deno.test("a consultation", async (t) => {
       engineerId: portal.idOf("designated-engineer"),
     });
     assert.equal(await stage(), "engineer");
+    const lend = (on: boolean) =>
+      on
+        ? portal.sql`
+          insert into duty_substitutes (user_id, substitute_id, start_date, end_date, created_at)
+          values (${portal.idOf("designated-engineer")}, ${
+          portal.idOf("factory-engineer")
+        }, ${portal.ctx.clock()}::date - 2, ${portal.ctx.clock()}::date + 2, ${portal.ctx.clock()})`
+        : portal.sql`delete from duty_substitutes`;
+    await assertRefused(
+      call(engineer, "handBackTechQuestion", { ...await now(), remark: "Not named" }),
+      "question-not-at-you",
+    );
+    await lend(true);
+    const inHisPlace = await readList(engineer, techQuestionList, { ...PAGE, view: "turn" });
+    assert.deepEqual(inHisPlace.records.map((one) => one.id), [id]);
+    assert.equal((await readQuestion(engineer, "technical", id)).inCharge.length, 2);
+    await lend(false);
     await assertRefused(call(designated, "handBackTechQuestion", await now()), "question-reason-needed");
     await call(designated, "handBackTechQuestion", { ...await now(), remark: "Not my field" });
     assert.equal(await stage(), "section-head");
