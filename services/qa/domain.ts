@@ -99,6 +99,6 @@ export const qa = defineDomain({
     name: "questions",
     told: "questions",
     after: "orders",
-    load: async () => (await import("@/demo/questions.ts")).fillQuestions,
+    load: async () => (await import("@/demo/qa/questions.ts")).fillQuestions,
   }],
 });

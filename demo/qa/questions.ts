@@ -9,7 +9,7 @@ import { adoptReply, finishQuestion } from "@/services/qa/close_question.ts";
 import { designateEngineer, escalateQuestion } from "@/services/qa/pass_on.ts";
 import { readQuestion } from "@/services/qa/read_question.ts";
 import { releaseKnowledge } from "@/services/qa/release_knowledge.ts";
-import { type AtWork, peopleAtWork } from "./people_at_work.ts";
+import { type AtWork, peopleAtWork } from "../people_at_work.ts";
 
 const DAY_MS = 86_400_000, MINUTE_MS = 60_000;
 /** Questions of each kind, over so many days. */
