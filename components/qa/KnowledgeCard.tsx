@@ -1,5 +1,4 @@
 import { Button } from "@/components/Button.tsx";
-import { Card } from "@/components/Card.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { CallForm } from "@/components/orders/CallForm.tsx";
 import type { State } from "@/edge/state.ts";
