@@ -95,10 +95,5 @@ export const qa = defineDomain({
     told: "registers",
     after: "cases",
     load: async () => (await import("@/demo/qa.ts")).fillQaTypes,
-  }, {
-    name: "questions",
-    told: "questions",
-    after: "orders",
-    load: async () => (await import("@/demo/qa/questions.ts")).fillQuestions,
   }],
 });
