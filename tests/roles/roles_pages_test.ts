@@ -94,7 +94,10 @@ AMEDCS123TG.RO. MyScore
 AMEDCS123TG.RO. MyScoreDict
 AMEDC.123...... MyVerify
 AM............. OverseasArea
+A....S...TG..O. PartQAAdd
+AMEDCS...TG.RO. PartQAList
 AM..C.......... PartQAType
+AMEDCS...TG.RO. PartQAView
 AMEDCS123TGUROP PrintPage
 A.............. PushLog
 AMEDCS...TG.RO. QualityFeedback
@@ -114,7 +117,10 @@ AMEDC.......... TSBwork
 AMEDC.......... TSBworkDetail
 AMEDCS...TG..O. TechProve
 AMEDCS...TG..O. TechProvePreview
+A....S...TG..O. TechQAAdd
+AMEDCS...TG.RO. TechQAList
 AM..C.......... TechQAType
+AMEDCS...TG.RO. TechQAView
 AM............. TisosArea
 AME............ TisosCartype
 AM............. TisosLanguage
