@@ -1,0 +1,41 @@
+import { chainOf } from "@/services/departments/chain_of.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Node, QuestionKind } from "./advance_question.ts";
+
+/** What of a question says who answers it. */
+export interface Answerable {
+  kind: QuestionKind;
+  node: Node | null;
+  typeCode: string | null;
+  storeCode: string;
+  brandCode: string | null;
+  designatedId: number | null;
+  assigneeId: number | null;
+}
+
+/**
+ * Ids of the people who are waited for: of a consultation those at its node (specification section 6), else the staff of its type, or whoever has taken it.
+ * Empty where nobody active is responsible: then it waits for whoever has the right to reply.
+ */
+export async function inChargeOf(ctx: Ctx, question: Answerable): Promise<number[]> {
+  const { kind, node, typeCode, storeCode, brandCode, designatedId, assigneeId } = question;
+  if (node !== null) {
+    const chain = await chainOf(ctx, { store: storeCode, brand: brandCode ?? "" });
+    const people = {
+      supervisor: chain.supervisors,
+      "section-head": chain.chiefs,
+      engineer: chain.designated,
+    };
+    if (node === "engineer" && designatedId !== null) return [designatedId];
+    return people[node].map(({ userId }) => userId);
+  }
+  if (assigneeId !== null) return [assigneeId];
+  const { sql } = ctx;
+  const staff = kind === "part" ? sql`part_qa_type_staff` : sql`tech_qa_type_staff`;
+  const rows = await sql<{ userId: number }[]>`
+    select s.user_id
+    from ${staff} s join users u on u.id = s.user_id and u.state = 'normal' and u.deleted_at is null
+    where s.type_code = ${typeCode}
+    order by s.user_id`;
+  return rows.map(({ userId }) => Number(userId));
+}
