@@ -148,6 +148,10 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     "d":
       "M20.001 19A2 2 0 0022 17V5a2 2 0 00-1.999-2L16 3.002A5 5 0 0012 5a5 5 0 00-4-2H4a2 2 0 00-2 2v12a2 2 0 001.999 2H8a5 5 0 014 2 5 5 0 014-2z",
   }]],
+  "book-open-check": [["path", { "d": "M12 5v16" }], ["path", { "d": "m16 12 2 2 4-4" }], ["path", {
+    "d":
+      "M22 6V5a2 2 0 00-1.999-2L16 3.002A5 5 0 0012 5a5 5 0 00-4-2H4a2 2 0 00-2 2v12a2 2 0 001.999 2H8a5 5 0 014 2 5 5 0 014-2h4.001A2 2 0 0022 17v-1.344",
+  }]],
   "book-open-text": [
     ["path", { "d": "M12 5v16" }],
     ["path", { "d": "M16 13h2" }],
@@ -970,6 +974,14 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M8 6v8" }],
   ],
   "menu": [["path", { "d": "M4 5h16" }], ["path", { "d": "M4 12h16" }], ["path", { "d": "M4 19h16" }]],
+  "message-circle-plus": [
+    ["path", {
+      "d":
+        "M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719",
+    }],
+    ["path", { "d": "M8 12h8" }],
+    ["path", { "d": "M12 8v8" }],
+  ],
   "message-circle-question-mark": [
     ["path", {
       "d":
@@ -982,6 +994,15 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     "d":
       "M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z",
   }]],
+  "message-square-text": [
+    ["path", {
+      "d":
+        "M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z",
+    }],
+    ["path", { "d": "M7 11h10" }],
+    ["path", { "d": "M7 15h6" }],
+    ["path", { "d": "M7 7h8" }],
+  ],
   "message-square-warning": [
     ["path", {
       "d":
@@ -1188,6 +1209,7 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M6 10V5a2 2 0 0 1 2-2h2" }],
     ["rect", { "x": "3", "y": "14", "width": "7", "height": "7", "rx": "1" }],
   ],
+  "reply": [["path", { "d": "M20 18v-2a4 4 0 0 0-4-4H4" }], ["path", { "d": "m9 17-5-5 5-5" }]],
   "rotate-ccw": [["path", { "d": "M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8" }], ["path", {
     "d": "M3 3v5h5",
   }]],

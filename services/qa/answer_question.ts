@@ -1,19 +1,26 @@
+import { z } from "zod";
+import { keepUses } from "@/engines/files/keep_uses.ts";
 import { publish } from "@/engines/events/publish.ts";
 import { qaReplied } from "@/events/qa.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Node, QuestionKind } from "./advance_question.ts";
 import { type AskedQuestion, changeQuestion, type HeldQuestion, toldOf } from "./change_question.ts";
 import { inChargeOf } from "./in_charge.ts";
 import { requireReply } from "./said_text.ts";
 
+export const newReply = z.object({
+  body: z.string().max(LIMITS.questionLength),
+  quotedId: z.int().positive().nullish().describe("the reply that it is about"),
+  files: z.array(z.uuid()).max(LIMITS.questionFiles).optional(),
+});
 /** What is said below a question. */
-export interface NewReply extends AskedQuestion {
-  body: string;
-  /** The reply that it is about. */
-  quotedId?: number | null;
-}
+type NewReply = AskedQuestion & z.infer<typeof newReply>;
+
+/** Files of a reply, as `file_uses` names them. */
+export const REPLY_FILES = "question-reply";
 
 /**
  * Answers a question. Of a consultation whoever stands at its node may, else whoever has the right; nobody answers a question of their own. Refuses what `changeQuestion` does,
@@ -65,16 +72,17 @@ export function askAgain(ctx: Ctx, kind: QuestionKind, given: NewReply): Promise
 /** A note that only factory staff see. Refuses what `changeQuestion` does. */
 export function addNote(ctx: Ctx, kind: QuestionKind, given: NewReply): Promise<AskedQuestion> {
   return changeQuestion(ctx, kind, given, "note", async (tx, question) => {
+    if (personOf(tx).userType !== "factory") throw refuse("no-right");
     const id = await insertReply(tx, question, { ...given, part: "note", node: null, waitedMinutes: null });
     return { after: { note: id } };
   });
 }
 
-/** Refuses `question-not-at-you` to whoever is not at the node of a consultation. */
+/** Refuses `question-not-at-you` to whoever is not at the node of a consultation; where nobody is, whoever has the right may act. */
 export async function requireTurn(tx: TxCtx, question: HeldQuestion): Promise<void> {
   if (question.node === null) return;
   const people = await inChargeOf(tx, question);
-  if (!people.includes(personOf(tx).id)) throw refuse("question-not-at-you");
+  if (people.length > 0 && !people.includes(personOf(tx).id)) throw refuse("question-not-at-you");
 }
 
 /** Whole minutes since somebody is waited for; null while nobody is. */
@@ -86,7 +94,7 @@ function waitedOf(tx: TxCtx, { waitingSince }: HeldQuestion): number | null {
 async function insertReply(
   tx: TxCtx,
   question: HeldQuestion,
-  { body, quotedId = null, part, node, waitedMinutes }: NewReply & {
+  { body, quotedId = null, files = [], part, node, waitedMinutes }: NewReply & {
     part: "answer" | "asker" | "note";
     node: Node | null;
     waitedMinutes: number | null;
@@ -107,5 +115,7 @@ async function insertReply(
     personOf(tx).id
   }, ${node}, ${part}, ${said}, ${tx.lang}, ${quotedId}, ${tx.clock()}, ${waitedMinutes})
     returning id::int`;
+  const unknown = await keepUses(tx, { kind: REPLY_FILES, id: String(row.id) }, files, ["qa"]);
+  if (unknown.length > 0) throw refuseField("files", "file-gone");
   return row.id;
 }

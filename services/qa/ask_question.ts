@@ -4,15 +4,21 @@ import { qaAsked } from "@/events/qa.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { type FieldRefusal, refuse } from "@/kernel/refusals/refuse.ts";
+import { visibleSeries } from "@/services/epc/visible_series.ts";
 import { today } from "@/kernel/today.ts";
 import type { QuestionKind } from "./advance_question.ts";
 import { type AskedQuestion, changeQuestion, type HeldQuestion, toldOf } from "./change_question.ts";
+import { saveQuestion, type WrittenQuestion } from "./save_question.ts";
 
 /**
- * Asks what a draft says. Refuses what `changeQuestion` does, by field what is missing, an unknown vehicle, days in the wrong order (specification section 5) and
+ * Saves what is written and asks it. Refuses what `saveQuestion` and `changeQuestion` do, by field what is missing, an unknown vehicle, days in the wrong order (specification section 5) and
  * sensitive words.
  */
-export function askQuestion(ctx: Ctx, kind: QuestionKind, asked: AskedQuestion): Promise<AskedQuestion> {
+export function askQuestion(ctx: Ctx, kind: QuestionKind, written: WrittenQuestion): Promise<AskedQuestion> {
+  return ctx.tx(async (tx) => await askDraft(tx, kind, await saveQuestion(tx, kind, written)));
+}
+
+function askDraft(ctx: Ctx, kind: QuestionKind, asked: AskedQuestion): Promise<AskedQuestion> {
   return changeQuestion(ctx, kind, asked, "ask", async (tx, question, to) => {
     const { sql } = tx;
     if (question.askerId !== personOf(tx).id) throw refuse("not-found");
@@ -56,7 +62,12 @@ async function requireComplete(tx: TxCtx, question: HeldQuestion): Promise<void>
     [{ knownType: boolean; knownVin: boolean; producedOn: string | null; soldOn: string | null }]
   >`
     select exists (select from ${types} t where t.code = q.type_code and t.deleted_at is null) as known_type,
-      q.vin is null or exists (select from vehicles v where v.vin = q.vin) as known_vin,
+      q.vin is null or exists (
+        select from vehicles v join series s on s.code = v.series_code
+        where v.vin = q.vin and ${
+    visibleSeries(tx)
+  } and not exists (select from disabled_vins d where d.vin = v.vin and d.deleted_at is null)
+      ) as known_vin,
       q.produced_on::text, q.sold_on::text
     from questions q where q.id = ${question.id}`;
   if (question.typeCode && !row.knownType) {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { sendLiveHint } from "@/engines/live/live_hint.ts";
 import { personOf, requireRight } from "@/kernel/access/rights.ts";
@@ -14,10 +15,14 @@ import {
 import { QUESTION_ROUTES, questionScope, rightOfAction } from "./question_rights.ts";
 
 /** A question as whoever acts has read it. */
-export interface AskedQuestion {
-  id: number;
-  version: number;
-}
+export const askedQuestion = z.object({
+  id: z.int().positive().max(Number.MAX_SAFE_INTEGER),
+  version: z.int().positive().describe("that was read"),
+});
+export type AskedQuestion = z.infer<typeof askedQuestion>;
+
+/** What is added to a question whatever has become of it meanwhile: of two who answer at once, both are heard. */
+const ADDING: readonly QuestionAction[] = ["answer", "ask-again", "note"];
 
 /** A question that an action holds, with its version after the action. */
 export interface HeldQuestion extends AskedQuestion {
@@ -68,19 +73,23 @@ export async function changeQuestion(
   return await ctx.tx(async (tx) => {
     const { sql } = tx;
     const held = await holdQuestion(tx, kind, asked.id, action);
-    if (held.version !== asked.version) throw refuse("state-changed");
+    if (!ADDING.includes(action) && held.version !== asked.version) throw refuse("state-changed");
     if (action === "adopt" && held.closedBy === "adoption") throw refuse("question-adopted");
     const move = advanceQuestion(held.stage, action, kind);
     if ("refused" in move) throw refuse(move.refused);
-    if (move.to === "gone") throw new Error("a draft is deleted by deleteDraft");
-    const question = { ...held, version: held.version + 1 };
+    if (move.to === "gone") throw new Error("a draft is deleted by deleteQuestion");
+    // Notes of the factory change nothing that a store sees, not even the version.
+    const isNote = action === "note";
+    const question = { ...held, version: held.version + (isNote ? 0 : 1) };
     const { remark = "", designatedId = null, before = {}, after = {} } = await write(tx, question, move.to);
     const at = tx.clock();
-    await sql`
+    if (!isNote) {
+      await sql`
       update questions
       set stage = ${move.to}, version = ${question.version}, changed_at = ${at},
         waiting_since = ${waitingSince(held, action, move.to, at)}
       where id = ${question.id}`;
+    }
     await sql`
       insert into question_steps (question_id, action, stage, user_id, designated_id, remark, at)
       values (${question.id}, ${action}, ${move.to}, ${person.id}, ${designatedId}, ${remark}, ${at})`;
@@ -93,7 +102,11 @@ export async function changeQuestion(
       before: { stage: held.stage, ...before },
       after: { stage: move.to, ...(remark === "" ? {} : { remark }), ...after },
     });
-    sendLiveHint(tx, { topic: "questions", to: { org: held.storeCode }, id: String(question.id) });
+    sendLiveHint(tx, {
+      topic: "questions",
+      to: isNote ? { right: rightOfAction(kind, "note") } : { org: held.storeCode },
+      id: String(question.id),
+    });
     return { id: question.id, version: question.version };
   });
 }

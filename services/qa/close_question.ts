@@ -1,21 +1,27 @@
+import { z } from "zod";
 import { publish } from "@/engines/events/publish.ts";
 import { qaAdopted, qaClosed } from "@/events/qa.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import type { QuestionKind } from "./advance_question.ts";
-import { type AskedQuestion, changeQuestion, type HeldQuestion, toldOf } from "./change_question.ts";
+import {
+  type AskedQuestion,
+  askedQuestion,
+  changeQuestion,
+  type HeldQuestion,
+  toldOf,
+} from "./change_question.ts";
 import { requireClosingNote } from "./said_text.ts";
 
-/** Technical score, 0 to 10 with one decimal (specification section 5), given by the asker; null or left out: none. */
-interface Scored {
-  score?: number | null;
-}
+/** Technical score, 0 to 10 with one decimal (specification section 5), given by the asker. */
+export const technicalScore = z.number().min(0).max(10).multipleOf(0.1);
+const score = technicalScore.nullish().describe("left out: none");
 
+export const adoption = askedQuestion.extend({ replyId: z.int().positive(), score });
 /** A reply to adopt. */
-export interface Adoption extends AskedQuestion, Scored {
-  replyId: number;
-}
+type Adoption = z.infer<typeof adoption>;
 
 /**
  * Adopts one reply, which closes the question. The asker's side does; nobody adopts their own reply. Refuses what `changeQuestion` does, `question-adopted`, `question-not-yours`,
@@ -49,10 +55,9 @@ export function adoptReply(
   });
 }
 
+export const finish = askedQuestion.extend({ note: z.string().max(LIMITS.questionLength), score });
 /** A note that ends a question without an adopted reply. */
-export interface Finish extends AskedQuestion, Scored {
-  note: string;
-}
+type Finish = z.infer<typeof finish>;
 
 /** Closes a question by a note. The asker may, and whoever has the right. Refuses what `changeQuestion` does and notes that are too short. */
 export function finishQuestion(

@@ -8,16 +8,22 @@ export interface Answerable {
   node: Node | null;
   typeCode: string | null;
   storeCode: string;
+  askerId: number;
   brandCode: string | null;
   designatedId: number | null;
   assigneeId: number | null;
 }
 
 /**
- * Ids of the people who are waited for: of a consultation those at its node (specification section 6), else the staff of its type, or whoever has taken it.
+ * Ids of the people who are waited for: of a consultation those at its node (specification section 6), else the staff of its type, or whoever has taken it; never the asker.
  * Empty where nobody active is responsible: then it waits for whoever has the right to reply.
  */
 export async function inChargeOf(ctx: Ctx, question: Answerable): Promise<number[]> {
+  const people = await named(ctx, question);
+  return people.filter((id) => id !== question.askerId);
+}
+
+async function named(ctx: Ctx, question: Answerable): Promise<number[]> {
   const { kind, node, typeCode, storeCode, brandCode, designatedId, assigneeId } = question;
   if (node !== null) {
     const chain = await chainOf(ctx, { store: storeCode, brand: brandCode ?? "" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requireCleanText } from "@/engines/sensitive/require_clean_text.ts";
+import { tokensOf } from "@/engines/search/tokens.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
@@ -24,14 +25,15 @@ export function releaseKnowledge(
   return changeQuestion(ctx, kind, { id, version }, "release", async (tx) => {
     await requireCleanText(tx, texts, (field) => tx.t(`qa.knowledge_${field}`));
     const at = tx.clock();
+    const tokens = tokensOf(Object.values(texts).join("\n"));
     await tx.sql`
-      insert into question_knowledge (question_id, lang, title, question, answer, released_by, released_at)
-      values (${id}, ${tx.lang}, ${texts.title}, ${texts.question}, ${texts.answer}, ${
+      insert into question_knowledge (question_id, lang, title, question, answer, tokens, released_by, released_at)
+      values (${id}, ${tx.lang}, ${texts.title}, ${texts.question}, ${texts.answer}, array_to_tsvector(${tokens}::text[]), ${
       personOf(tx).id
     }, ${at})
       on conflict (question_id) do update
       set version = question_knowledge.version + 1, lang = excluded.lang, title = excluded.title, question = excluded.question,
-        answer = excluded.answer, revised_at = ${at}`;
+        answer = excluded.answer, tokens = excluded.tokens, revised_at = ${at}`;
     return { after: { ...texts } };
   });
 }

@@ -8,6 +8,7 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { cleanVin } from "@/services/epc/vin.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
+import { visibleSeries } from "@/services/epc/visible_series.ts";
 import type { QuestionKind } from "./advance_question.ts";
 import type { AskedQuestion } from "./change_question.ts";
 import { QUESTION_ROUTES } from "./question_rights.ts";
@@ -21,6 +22,16 @@ export const askedFrom = z.object({
 
 const km = z.int().min(0).max(9_999_999);
 
+/** Codes as a list, or as a text with one a line or separated by commas. */
+const codes = (longest: number) =>
+  z.union([z.string().max(2000), z.array(z.string().max(longest)).max(50)])
+    .transform((given) =>
+      (typeof given === "string" ? given.split(/[\s,;，；]+/) : given).map((one) => one.trim()).filter(
+        Boolean,
+      )
+    )
+    .pipe(z.array(z.string().max(longest)).max(50));
+
 /** What a draft may say; all of it may be left out. */
 export const questionDraft = z.object({
   typeCode: z.string().max(20).nullish(),
@@ -33,19 +44,24 @@ export const questionDraft = z.object({
   producedOn: dayText().nullish(),
   soldOn: dayText().nullish(),
   urgent: z.boolean().optional(),
-  partNumbers: z.array(z.string().max(60)).max(50).optional(),
-  dtcCodes: z.array(z.string().max(20)).max(50).optional(),
+  partNumbers: codes(60).optional().describe("a list, or one a line"),
+  dtcCodes: codes(20).optional().describe("a list, or one a line"),
   askedFrom: askedFrom.nullish(),
   files: z.array(z.uuid()).max(LIMITS.questionFiles).optional(),
 });
 export type QuestionDraft = z.infer<typeof questionDraft>;
 
+/** A draft that is there, or one that begins: without an id. */
+export interface WrittenQuestion extends QuestionDraft {
+  id?: number;
+  version?: number;
+}
+
 /** Files of a question, as `file_uses` names them. */
 export const QUESTION_FILES = "question";
 
-/** Begins a draft, which only its asker sees. Refuses `no-right`, and by field what `write` refuses. */
-export function beginQuestion(ctx: Ctx, kind: QuestionKind, draft: QuestionDraft): Promise<AskedQuestion> {
-  requireRight(ctx, `${QUESTION_ROUTES[kind].add}:edit`);
+/** Begins a draft, which only its asker sees. */
+function beginQuestion(ctx: Ctx, kind: QuestionKind, draft: QuestionDraft): Promise<AskedQuestion> {
   const { id: askerId, orgCode } = personOf(ctx);
   if (orgCode === null) throw refuse("question-needs-store");
   return ctx.tx(async (tx) => {
@@ -56,20 +72,24 @@ export function beginQuestion(ctx: Ctx, kind: QuestionKind, draft: QuestionDraft
       values (${kind}, 'draft', ${tx.lang}, ${orgCode}, ${askerId}, ${at}, ${at})
       returning id::int`;
     await write(tx, row.id, draft);
-    await log(tx, kind, "begin", row.id, draft);
+    await log(tx, kind, "save", row.id, draft);
     return { id: row.id, version: 1 };
   });
 }
 
-/** Saves a draft of one's own. Refuses `not-found`, `state-changed`, `question-asked` once it was asked, and by field what `write` refuses. */
+/**
+ * Saves a draft of one's own, which begins by its first save. Refuses `no-right`, `question-needs-store`, `not-found`, `state-changed`, `question-asked` once it was asked, and
+ * by field what `write` refuses.
+ */
 export function saveQuestion(
   ctx: Ctx,
   kind: QuestionKind,
-  { id, version, ...draft }: AskedQuestion & QuestionDraft,
+  { id, version, ...draft }: WrittenQuestion,
 ): Promise<AskedQuestion> {
   requireRight(ctx, `${QUESTION_ROUTES[kind].add}:edit`);
+  if (id === undefined) return beginQuestion(ctx, kind, draft);
   return ctx.tx(async (tx) => {
-    await holdDraft(tx, kind, { id, version });
+    await holdDraft(tx, kind, { id, version: version ?? 0 });
     await write(tx, id, draft);
     const [row] = await tx.sql<[{ version: number }]>`
       update questions set version = version + 1, changed_at = ${tx.clock()} where id = ${id} returning version`;
@@ -108,14 +128,16 @@ async function write(tx: TxCtx, id: number, draft: QuestionDraft): Promise<void>
   const { sql } = tx;
   const { files, askedFrom: from, ...plain } = draft;
   const given: Record<string, unknown> = Object.fromEntries(
-    Object.entries(plain).filter(([, value]) => value !== undefined),
+    Object.entries(plain).filter(([, value]) => value !== undefined).map((
+      [name, value],
+    ) => [name, value === "" && name !== "title" && name !== "body" ? null : value]),
   );
   if (typeof given.vin === "string") given.vin = cleanVin(given.vin) || null;
   if (draft.partNumbers) given.partNumbers = draft.partNumbers.map(normalPartNumber);
   if (typeof given.vin === "string") Object.assign(given, await factsOf(tx, given.vin), dropNull(given));
   if (typeof given.seriesCode === "string") {
     const [series] = await sql<{ brandCode: string }[]>`
-      select brand_code from series where code = ${given.seriesCode} and deleted_at is null`;
+      select s.brand_code from series s where s.code = ${given.seriesCode} and ${visibleSeries(tx)}`;
     if (!series) throw refuseField("seriesCode", "choice-unknown", { key: given.seriesCode });
     given.brandCode = series.brandCode;
   }
@@ -128,9 +150,13 @@ async function write(tx: TxCtx, id: number, draft: QuestionDraft): Promise<void>
 }
 
 /** What the vehicle says; nothing of one that is not known, which is refused when the question is asked. */
-async function factsOf({ sql }: TxCtx, vin: string): Promise<Record<string, unknown>> {
-  const [vehicle] = await sql<Record<string, unknown>[]>`
-    select v.series_code, v.production_date::text as produced_on, v.sale_date::text as sold_on from vehicles v where v.vin = ${vin}`;
+async function factsOf(tx: TxCtx, vin: string): Promise<Record<string, unknown>> {
+  const [vehicle] = await tx.sql<Record<string, unknown>[]>`
+    select v.series_code, v.production_date::text as produced_on, v.sale_date::text as sold_on
+    from vehicles v join series s on s.code = v.series_code
+    where v.vin = ${vin} and ${
+    visibleSeries(tx)
+  } and not exists (select from disabled_vins d where d.vin = v.vin and d.deleted_at is null)`;
   return vehicle ?? {};
 }
 
@@ -141,7 +167,7 @@ function dropNull(given: Record<string, unknown>): Record<string, unknown> {
 async function log(
   tx: TxCtx,
   kind: QuestionKind,
-  verb: "begin" | "delete",
+  verb: "save" | "delete",
   id: number,
   after?: QuestionDraft,
 ): Promise<void> {

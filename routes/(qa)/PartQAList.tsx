@@ -1,0 +1,16 @@
+import { page } from "fresh";
+import { readListPage } from "@/components/list/ListPage.tsx";
+import { QuestionListPage } from "@/components/qa/QuestionListPage.tsx";
+import { define } from "@/define.ts";
+import { partQuestionList } from "@/services/qa/question_lists.ts";
+
+/** Questions on parts that the reader may see, their own queue first. */
+export const handler = define.handlers({
+  async GET({ url, state: { ctx } }) {
+    return page(await readListPage(partQuestionList, ctx, url));
+  },
+});
+
+export default define.page<typeof handler>(({ data, state }) => (
+  <QuestionListPage kind="part" list={partQuestionList} data={data} state={state} />
+));
