@@ -6,6 +6,7 @@ import { QUESTION_CALLS } from "./calls.ts";
 import { mayReadQuestionFiles, mayReadReplyFiles } from "./file_readers.ts";
 import { notifyAdopted, notifyAsked, notifyClosed, notifyPassedOn, notifyReplied } from "./notifications.ts";
 import { partQuestionList, techQuestionList } from "./question_lists.ts";
+import { remindOfQuestionsJob } from "./remind_job.ts";
 import { QUESTION_FILES } from "./save_question.ts";
 import { page } from "@/kernel/access/pages.ts";
 import type { Right } from "@/kernel/access/rights.ts";
@@ -51,6 +52,8 @@ export const qa = defineDomain({
     "question-came": { icon: "message-circle-question-mark", tone: "info", toDo: true, byMail: true },
     "question-adopted": { icon: "circle-check", tone: "ok", toDo: false, byMail: false },
     "question-closed": { icon: "circle-check", tone: "info", toDo: false, byMail: false },
+    "question-unanswered": { icon: "clock-alert", tone: "warn", toDo: true, byMail: true },
+    "question-overdue": { icon: "clock-alert", tone: "err", toDo: true, byMail: true },
   },
   readers: { [QUESTION_FILES]: mayReadQuestionFiles, [REPLY_FILES]: mayReadReplyFiles },
   grants: [
@@ -82,6 +85,7 @@ export const qa = defineDomain({
     { roles: ["factory-manager", "section-chief"], rights: [...viewing("PartQAType", "TechQAType")] },
     { roles: ["section-chief"], rights: [...writing("PartQAType", "TechQAType")] },
   ],
+  jobs: [remindOfQuestionsJob],
   events: Object.values(events),
   places: {
     "qa": { types: [...CASE_MEDIA, "xls", "xlsx", "doc", "docx", "ppt", "pptx", "zip"], upload: "session" },
