@@ -2,6 +2,8 @@ import * as events from "@/events/qa.ts";
 import { CASE_MEDIA } from "@/engines/files/place_types.ts";
 import { partQaTypeRegister, techQaTypeRegister } from "./type_registers.ts";
 import { REPLY_FILES } from "./answer_question.ts";
+import { BOARD_EXPORTS } from "./boards/board_exports.ts";
+import { BOARD_PAGE_ROUTES, BOARD_PAGES } from "./boards/board_pages.ts";
 import { QUESTION_CALLS } from "./calls.ts";
 import { mayReadQuestionFiles, mayReadReplyFiles } from "./file_readers.ts";
 import { notifyAdopted, notifyAsked, notifyClosed, notifyPassedOn, notifyReplied } from "./notifications.ts";
@@ -39,6 +41,7 @@ export const qa = defineDomain({
     page("PartQAView", { module: "qa", icon: "message-square-text", under: "PartQAList" }),
     page("TechQAAdd", { module: "qa", icon: "message-circle-plus", under: "TechQAList" }),
     page("TechQAView", { module: "qa", icon: "message-square-text", under: "TechQAList" }),
+    ...BOARD_PAGES,
     registerPage(partQaTypeRegister, { module: "qa", icon: "list-tree", nav: "below" }),
     registerPage(techQaTypeRegister, { module: "qa", icon: "list-tree", nav: "below" }),
   ],
@@ -56,7 +59,12 @@ export const qa = defineDomain({
     "question-overdue": { icon: "clock-alert", tone: "err", toDo: true, byMail: true },
   },
   readers: { [QUESTION_FILES]: mayReadQuestionFiles, [REPLY_FILES]: mayReadReplyFiles },
+  exports: BOARD_EXPORTS,
   grants: [
+    {
+      roles: ["technical-supervisor", "store-manager", "overseas-store", "dealer-group-user", ...FACTORY],
+      rights: viewing(...BOARD_PAGE_ROUTES),
+    },
     {
       roles: [...STORES, ...FACTORY, "dealer-group-user"],
       rights: viewing("PartQAList", "PartQAView", "TechQAList", "TechQAView"),
