@@ -65,6 +65,7 @@ export const qa = defineDomain({
       roles: ["technical-supervisor", "store-manager", "overseas-store", "dealer-group-user", ...FACTORY],
       rights: viewing(...BOARD_PAGE_ROUTES),
     },
+    { roles: ["factory-manager", "section-chief"], rights: viewing("easyboard") },
     {
       roles: [...STORES, ...FACTORY, "dealer-group-user"],
       rights: viewing("PartQAList", "PartQAView", "TechQAList", "TechQAView"),

@@ -23,14 +23,14 @@ import { GroupTable } from "./GroupTable.tsx";
 import { QuestionBoardFilters } from "./QuestionBoardFilters.tsx";
 
 /** Colours of measures: what is well, what is late, what waits. */
-const TONES: Readonly<Partial<Record<Measure, "ok" | "warn" | "err">>> = {
+const TONES: Readonly<Partial<Record<Measure, 3 | "ok" | "err">>> = {
   closed: "ok",
   quick: "ok",
-  middle: "warn",
+  middle: 3,
   slow: "err",
   adopted: "ok",
   "in-time": "ok",
-  late: "warn",
+  late: 3,
   overdue: "err",
 };
 

@@ -10,17 +10,20 @@ const ICONS: Readonly<Record<Board, IconName>> = {
   overtime: "clock-alert",
 };
 
-/** Pages of the boards of both kinds. */
-export const BOARD_PAGES: PageEntry[] = EVERY_BOARD.map(({ kind, board, route }) =>
-  page(route, {
-    module: "qa",
-    icon: ICONS[board],
-    ...(board === "all"
-      ? { nav: "below" as const }
-      : { under: kind === "part" ? "PartQASummaryAll" : "TechQASummaryAll" }),
-    rightTitle: "right.register.view",
-  })
-);
+/** Pages of the boards of both kinds, and the wall board of control rooms. */
+export const BOARD_PAGES: PageEntry[] = [
+  ...EVERY_BOARD.map(({ kind, board, route }) =>
+    page(route, {
+      module: "qa",
+      icon: ICONS[board],
+      ...(board === "all"
+        ? { nav: "below" as const }
+        : { under: kind === "part" ? "PartQASummaryAll" : "TechQASummaryAll" }),
+      rightTitle: "right.register.view",
+    })
+  ),
+  page("easyboard", { module: "qa", icon: "monitor", rightTitle: "right.register.view" }),
+];
 
 /** Routes of the boards. */
 export const BOARD_PAGE_ROUTES = EVERY_BOARD.map(({ route }) => route);
