@@ -104,5 +104,10 @@ export const qa = defineDomain({
     told: "registers",
     after: "cases",
     load: async () => (await import("@/demo/qa.ts")).fillQaTypes,
+  }, {
+    name: "questions",
+    told: "questions",
+    after: "repair_cases",
+    load: async () => (await import("@/demo/qa/questions.ts")).fillQuestions,
   }],
 });
