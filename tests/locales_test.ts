@@ -74,6 +74,7 @@ import { SYNC_KINDS, SYNC_RULES } from "@/services/user_sync/plan.ts";
 import { SYNC_STATES } from "@/services/user_sync/read_runs.ts";
 import { messageProblems } from "@/services/translations/message_shape.ts";
 import { ENDED_BY, WORK_ORDER_STATES, WORK_ORDER_STEPS } from "@/services/tsb/work_orders/moves.ts";
+import { MEASURES } from "@/services/qa/boards/measures.ts";
 import { sources } from "./source_tree.ts";
 
 const COMPLETE = ["zh_CN", "en_US", "de_DE"] as const;
@@ -104,6 +105,12 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 
 /** Keys put together in the code: how they begin, and how they may go on. */
 const COMPOSED: Record<string, readonly string[]> = {
+  "qa.board_": ["analyze", "all", "time", "finish", "overtime"],
+  "qa.by_": ["type", "series", "area", "staff", "store", "part"],
+  "qa.measure_": MEASURES,
+  "qa.rate_": ["quick", "closed", "in-time"],
+  "qa.reply_": ["half", "ninety", "ninety_five"],
+  "qa.closing_": ["half", "ninety", "ninety_five"],
   "cases.same_": ["dtc", "part", "symptom", "series"],
   "tsb.order.": ["note", "laborCodes", "partNumbers"],
   "tsb.order.state_": WORK_ORDER_STATES,

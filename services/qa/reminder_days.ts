@@ -1,7 +1,7 @@
 import { LIMITS } from "@/kernel/limits.ts";
 
 /** What is reminded of (specification section 9): a consultation that nobody answers, a question that nobody closes. */
-export const THRESHOLDS = ["unanswered", "overdue"] as const;
+const THRESHOLDS = ["unanswered", "overdue"] as const;
 export type Threshold = typeof THRESHOLDS[number];
 
 export const MINUTE_MS = 60_000;

@@ -18,7 +18,7 @@ import type { Measure } from "@/services/qa/boards/measures.ts";
 import type { QuestionBoard } from "@/services/qa/boards/read_board.ts";
 import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
 import { behindHref } from "./board_links.ts";
-import { headFigures } from "./head_figures.tsx";
+import { headFigures } from "./HeadFigures.tsx";
 import { GroupTable } from "./GroupTable.tsx";
 import { QuestionBoardFilters } from "./QuestionBoardFilters.tsx";
 

@@ -2,7 +2,7 @@ import type { QuestionKind } from "../advance_question.ts";
 import type { Measure } from "./measures.ts";
 
 /** What questions are counted by. */
-export const GROUPINGS = ["type", "series", "area", "staff", "store", "part"] as const;
+const GROUPINGS = ["type", "series", "area", "staff", "store", "part"] as const;
 export type Grouping = typeof GROUPINGS[number];
 
 /** What a board counts, by what, and of what duration it tells percentiles. */
@@ -58,7 +58,7 @@ export const BOARDS = {
 export type Board = keyof typeof BOARDS;
 
 /** Routes of the boards (specification section 2); technical questions have no analysis of parts. */
-export const BOARD_ROUTES = {
+const BOARD_ROUTES = {
   part: {
     analyze: "PartQAAnalyze",
     all: "PartQASummaryAll",

@@ -36,7 +36,7 @@ export interface QuestionBoard {
 }
 
 /** Groups that a board shows of each kind, the largest first. */
-export const GROUPS_SHOWN = 12;
+const GROUPS_SHOWN = 12;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -34,7 +34,7 @@ export function headFigures({ board, figures: { total, before }, href, t, format
   const durations = duration === null
     ? []
     : (["half", "ninety", "ninety_five"] as const).map((one, place) => ({
-      name: t(`qa.${duration}_${one}`),
+      name: duration === "reply" ? t(`qa.reply_${one}`) : t(`qa.closing_${one}`),
       value: durationText(t, format, total.percentiles?.[place]),
       note: t("qa.board_was", { before: durationText(t, format, before.percentiles?.[place]) }),
     }));
