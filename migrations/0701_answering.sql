@@ -22,3 +22,8 @@ create table question_solutions (
   at timestamptz not null
 );
 create index question_solutions_at on question_solutions (at);
+
+-- What is still written may be in any order; a question that is asked must not.
+alter table questions drop constraint questions_check3;
+alter table questions add constraint questions_days
+  check (stage = 'draft' or sold_on is null or produced_on is null or sold_on >= produced_on);

@@ -15,7 +15,7 @@ import { AskHelp } from "@/islands/qa/AskHelp.tsx";
 import { LIMITS } from "@/kernel/limits.ts";
 import { today } from "@/kernel/today.ts";
 import type { QuestionKind } from "@/services/qa/advance_question.ts";
-import type { LookAlike } from "@/services/qa/look_alikes.ts";
+import type { LookAlike } from "@/services/qa/look_alike.ts";
 import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
 import type { DraftView, QuestionChoices } from "@/services/qa/read_draft.ts";
 import { questionsPath } from "./question_links.ts";
@@ -34,7 +34,7 @@ export function AskPage({ kind, data, state }: { kind: QuestionKind; data: AskDa
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
   const { draft, choices, alike } = data;
-  const { add, list } = QUESTION_ROUTES[kind];
+  const { add, list, parents } = QUESTION_ROUTES[kind];
   const path = questionsPath(kind);
   const said = (name: string, before: string | number | null | undefined) => ({
     value: typedOf(flash, FORM, name) ?? (flash?.form === FORM ? undefined : before ?? undefined),
@@ -161,7 +161,7 @@ export function AskPage({ kind, data, state }: { kind: QuestionKind; data: AskDa
                       {[...Map.groupBy(choices.types, ({ typeParent }) => typeParent)].map((
                         [parent, types],
                       ) => (
-                        <optgroup key={parent} label={t(`qa.${kind}_parent_${parent}`)}>
+                        <optgroup key={parent} label={t(`${parents}_${parent}`)}>
                           {types.map(({ code, name }) => (
                             <option
                               key={code}
@@ -238,9 +238,9 @@ export function AskPage({ kind, data, state }: { kind: QuestionKind; data: AskDa
                   none: "qa.look_alikes_none",
                   solved: "qa.solved",
                   open: "qa.open_new_tab",
+                  saved: "qa.done_saved",
                 }),
                 found: t("qa.vin_found", { series: "{series}" }),
-                saved: t("qa.saved_at", { time: "{time}" }),
               }}
             />
           </Card>

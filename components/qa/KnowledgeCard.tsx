@@ -78,23 +78,3 @@ export function KnowledgeCard({ kind, data, state }: { kind: QuestionKind; data:
     </>
   );
 }
-
-/** A piece of knowledge by itself, without the store and vehicle that it came from. */
-export function KnowledgePage({ knowledge, state }: {
-  knowledge: NonNullable<ThreadData["knowledge"]>;
-  state: State;
-}) {
-  const { t } = state.ctx;
-  return (
-    <div class="document">
-      <div class="document-main">
-        <Card title={t("qa.knowledge_question")}>
-          <p class="question-text">{knowledge.question}</p>
-        </Card>
-        <Card title={t("qa.knowledge_answer")}>
-          <p class="question-text">{knowledge.answer}</p>
-        </Card>
-      </div>
-    </div>
-  );
-}

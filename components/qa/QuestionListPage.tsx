@@ -6,6 +6,7 @@ import { may } from "@/kernel/access/rights.ts";
 import type { QuestionKind } from "@/services/qa/advance_question.ts";
 import { partQuestionList } from "@/services/qa/question_lists.ts";
 import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
+import { QuestionTabs } from "./QuestionTabs.tsx";
 import { questionsPath } from "./question_links.ts";
 
 /** Id of the form that the boxes before the rows belong to. */
@@ -27,6 +28,13 @@ export function QuestionListPage({ kind, list, data, state }: {
       data={data}
       state={state}
       parts={{
+        above: (
+          <QuestionTabs
+            kind={kind}
+            now={data.asked.view === "turn" || data.asked.view === "drafts" ? data.asked.view : "all"}
+            state={state}
+          />
+        ),
         tools: may(ctx.actor, `${add}:edit`) && (
           <Button kind="primary" icon="message-circle-plus" href={`${basePath}/${add}`}>
             {t("qa.ask_new")}

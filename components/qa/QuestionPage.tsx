@@ -27,7 +27,7 @@ export function QuestionPage(
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
   const { question, answering } = data;
-  const { list } = QUESTION_ROUTES[kind];
+  const { list, parents } = QUESTION_ROUTES[kind];
   const format = formatOf(ctx);
   const opens = (route: string) => {
     const page = pageOf(route);
@@ -48,7 +48,13 @@ export function QuestionPage(
       <FlashNotice flash={flash?.kind === "refused" && flash.errors.length > 0 ? null : flash} />
       <div class="document">
         <div class="document-main">
-          <section id="thread" data-live="questions" data-live-id={String(question.id)} class="question-live">
+          <section
+            id="thread"
+            data-live="questions"
+            data-live-id={String(question.id)}
+            data-live-pending={question.stage === "closed" ? undefined : ""}
+            class="question-live"
+          >
             <Part name="thread">
               <div class="question-state">
                 <State tone={overallTone(question.overall)}>{t(`qa.overall_${question.overall}`)}</State>
@@ -92,7 +98,7 @@ export function QuestionPage(
                 facts={[
                   ...fact("typeCode", [
                     [
-                      question.typeParent === null ? null : t(`qa.${kind}_parent_${question.typeParent}`),
+                      question.typeParent === null ? null : t(`${parents}_${question.typeParent}`),
                       question.typeName,
                     ].filter(Boolean).join(" · "),
                   ]),

@@ -23,8 +23,8 @@ import { keepPictures } from "./keep_pictures.ts";
 import { linkDocument } from "./link_document.ts";
 import { readDocument } from "./read_document.ts";
 import { tellAuthor } from "./tell_author.ts";
-import { recordDocument, tell, type ToldApproval, toldState } from "./tell.ts";
-import type { DocumentView } from "./types.ts";
+import { recordDocument, tell, toldState } from "./tell.ts";
+import type { DocumentView, ToldApproval } from "./types.ts";
 import { writeState } from "./write_state.ts";
 
 /** An action on a revision as it was read. */
@@ -55,7 +55,8 @@ export async function act(ctx: Ctx, kind: DocumentKind, asked: Act): Promise<Doc
   return await ctx.tx(async (tx) => {
     const before = await readDocument(tx, kind, asked, { by, lock: true });
     if (before.version !== asked.version) throw refuse("state-changed");
-    const advanced = answer(tx, kind, before, asked.action, await questionOf(tx, kind, before));
+    const question = await questionOf(tx, kind, before);
+    const advanced = answer(tx, kind, before, asked.action, question);
     if ("refused" in advanced) throw refuse(advanced.refused);
     const operation = `${operationVerb(asked.action)}${kind.noun[0]}`;
     switch (advanced.outcome) {
@@ -72,7 +73,13 @@ export async function act(ctx: Ctx, kind: DocumentKind, asked: Act): Promise<Doc
         return drafted;
       }
       case "stays":
-        return await moveOn(tx, kind, before, asked, advanced.to, operation);
+        return await moveOn(
+          tx,
+          kind,
+          before,
+          { ...asked, operation, inPlaceOf: question.inPlaceOf },
+          advanced.to,
+        );
     }
   });
 }
@@ -86,14 +93,14 @@ async function moveOn(
   tx: TxCtx,
   kind: DocumentKind,
   before: DocumentView,
-  { action, remark }: Act,
+  { action, remark, operation, inPlaceOf }: Act & { operation: string; inPlaceOf: number | null },
   to: WorkflowState,
-  operation: string,
 ): Promise<DocumentView> {
   if (action === "submit") await requireComplete(tx, kind, before);
   const approval = isDecision(action)
-    ? await recordApproval(tx, before, DECISIONS[action], remark)
+    ? await recordApproval(tx, before, { result: DECISIONS[action], remark, inPlaceOf })
     : undefined;
+  if (action === "submit") await voidApprovals(tx, before);
   if (action === "release") await replaceOlder(tx, before);
   await writeState(tx, before, to, { action, departmentCode: turnOf(kind, before, to) });
   const after = await readDocument(tx, kind, { id: before.id, revision: before.revision }, {
@@ -106,8 +113,15 @@ async function moveOn(
   await recordDocument(tx, kind, after, operation, { ...toldState(after), ...(remark ? { remark } : {}) });
   // One department of several has passed it: nothing is decided yet.
   const isDecided = action !== "pass" || to.verifyResult !== null;
-  if (isDecided) await tell(tx, kind, after, action as Happening, approval);
-  if (isDecided && isDecision(action)) await tellAuthor(tx, kind, after, action, remark?.trim());
+  if (!isDecided && !kind.eachDepartment) return after;
+  await tell(tx, kind, after, action as Happening, approval);
+  if (isDecision(action)) {
+    const decision = isDecided ? action : "step";
+    await tellAuthor(tx, kind, after, decision, {
+      remark: remark?.trim(),
+      department: before.departmentCode,
+    });
+  }
   return after;
 }
 
@@ -123,7 +137,7 @@ async function requireComplete(tx: TxCtx, kind: DocumentKind, document: Document
   const missing = [
     ...(document.code === null ? ["code"] : []),
     ...(source?.title ? [] : ["title"]),
-    ...(source && !isEmptyDocument(source.body) ? [] : ["body"]),
+    ...(kind.bodyOptional || (source && !isEmptyDocument(source.body)) ? [] : ["body"]),
     ...kind.requires.filter((name) => isEmpty(document.values[name])),
   ];
   if (missing.length > 0) {
@@ -153,20 +167,30 @@ async function requireComplete(tx: TxCtx, kind: DocumentKind, document: Document
 async function recordApproval(
   tx: TxCtx,
   document: DocumentView,
-  result: 0 | 1 | 2,
-  remark: string | undefined,
+  { result, remark, inPlaceOf }: { result: 0 | 1 | 2; remark: string | undefined; inPlaceOf: number | null },
 ): Promise<ToldApproval> {
   const said = remark?.trim() || null;
   if (result !== 1 && said === null) throw refuseField("remark", "document-remark-needed");
   const { sql } = tx;
   const [row] = await sql<{ id: number }[]>`
-    insert into document_approvals (revision_id, department_code, user_id, result, remark, content, decided_at)
+    insert into document_approvals (
+      revision_id, department_code, user_id, for_user_id, result, remark, content, decided_at
+    )
     values (
-      ${document.revisionId}, ${document.departmentCode}, ${personOf(tx).id}, ${result}, ${said},
+      ${document.revisionId}, ${document.departmentCode}, ${
+    personOf(tx).id
+  }, ${inPlaceOf}, ${result}, ${said},
       ${sql.json(contentOf(document) as never)}, ${tx.clock()}
     )
     returning id`;
   return { approvalId: Number(row!.id), departmentCode: document.departmentCode! };
+}
+
+/** Submitted again, it begins with the first department: what was decided before no longer counts. */
+async function voidApprovals(tx: TxCtx, { revisionId }: DocumentView): Promise<void> {
+  await tx.sql`
+    update document_approvals set voided_at = ${tx.clock()}
+    where revision_id = ${revisionId} and voided_at is null`;
 }
 
 /** What a released revision takes the place of. */

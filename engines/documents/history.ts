@@ -11,6 +11,8 @@ export interface Approval {
   revision: number;
   department: string;
   approver: string;
+  /** Who was away; null: the approver decided in their own right. */
+  inPlaceOf: string | null;
   post: string | null;
   /** 0 rejected, 1 passed, 2 not passed. */
   result: 0 | 1 | 2;
@@ -25,6 +27,7 @@ export async function approvalsOf(ctx: Ctx, { id }: Pick<DocumentView, "id">): P
   const { sql, chain } = ctx;
   const rows = await sql<Approval[]>`
     select p.id, r.number as revision, name_in(e.names, ${chain as string[]}) as department, u.full_name as approver,
+      f.full_name as in_place_of,
 (
         select string_agg(name_in(o.names, ${chain as string[]}), ${
     betweenNames(ctx.lang)
@@ -35,6 +38,7 @@ export async function approvalsOf(ctx: Ctx, { id }: Pick<DocumentView, "id">): P
     join document_revisions r on r.id = p.revision_id
     join departments e on e.code = p.department_code
     join users u on u.id = p.user_id
+    left join users f on f.id = p.for_user_id
     where r.document_id = ${id}
     order by p.id desc`;
   return rows.map((row) => ({ ...row, id: Number(row.id) }));

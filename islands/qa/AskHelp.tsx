@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { LookAlike } from "@/services/qa/look_alikes.ts";
+import type { LookAlike } from "@/services/qa/look_alike.ts";
 import { call, type TransportTexts } from "../call.ts";
 import { fillText } from "../fill_text.ts";
 import { keepForNextPage } from "../form/toast_store.ts";
@@ -80,9 +80,7 @@ export function AskHelp({ form: formId, path, basePath, list, found, texts }: As
         here.search = `?id=${id}`;
         history.replaceState(history.state, "", here);
       }
-      said.value = fillText(texts.saved, {
-        time: new Date().toLocaleTimeString(document.documentElement.lang),
-      });
+      said.value = texts.saved;
     };
     const vehicle = async () => {
       const vin = valueOf(form, "vin").replace(/[\s-]/g, "").toUpperCase();

@@ -8,13 +8,14 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Node, QuestionKind } from "./advance_question.ts";
 import { type AskedQuestion, changeQuestion, type HeldQuestion, toldOf } from "./change_question.ts";
+import { fileIds } from "./file_ids.ts";
 import { inChargeOf } from "./in_charge.ts";
 import { requireReply } from "./said_text.ts";
 
 export const newReply = z.object({
   body: z.string().max(LIMITS.questionLength),
   quotedId: z.int().positive().nullish().describe("the reply that it is about"),
-  files: z.array(z.uuid()).max(LIMITS.questionFiles).optional(),
+  files: fileIds.optional(),
 });
 /** What is said below a question. */
 type NewReply = AskedQuestion & z.infer<typeof newReply>;

@@ -15,7 +15,8 @@ import {
   technicalScore,
 } from "./close_question.ts";
 import { knownOfVehicle, readKnownOfVehicle } from "./known_of_vehicle.ts";
-import { lookAlike, lookAlikes, questionSoFar, SOURCES } from "./look_alikes.ts";
+import { lookAlike } from "./look_alike.ts";
+import { lookAlikes, questionSoFar } from "./look_alikes.ts";
 import { designateEngineer, escalateQuestion, handBackQuestion } from "./pass_on.ts";
 import { noteAnswering } from "./presence.ts";
 import { QUESTION_ROUTES } from "./question_rights.ts";
@@ -23,7 +24,7 @@ import { question } from "./question_types.ts";
 import { readQuestion } from "./read_question.ts";
 import { knowledgeText, releaseKnowledge } from "./release_knowledge.ts";
 import { deleteQuestion, questionDraft, saveQuestion } from "./save_question.ts";
-import { solveAsking } from "./solve_asking.ts";
+import { solveAsking, solved } from "./solve_asking.ts";
 
 const TAG = "Questions";
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -175,12 +176,7 @@ function callsOf(kind: QuestionKind) {
       loggedAs: "removes",
       tag: TAG,
       summary: "End an asking that found its answer: its draft goes, what helped is counted",
-      input: z.object({
-        id: id.optional(),
-        version: z.int().positive().optional(),
-        source: z.enum(SOURCES),
-        key: z.string().max(120),
-      }),
+      input: solved,
       output: z.null(),
       form: { to: () => list, message: "qa.done_solved" },
       run: (ctx, given) => solveAsking(ctx, kind, given),

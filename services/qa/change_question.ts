@@ -16,7 +16,7 @@ import { QUESTION_ROUTES, questionScope, rightOfAction } from "./question_rights
 
 /** A question as whoever acts has read it. */
 export const askedQuestion = z.object({
-  id: z.int().positive().max(Number.MAX_SAFE_INTEGER),
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   version: z.int().positive().describe("that was read"),
 });
 export type AskedQuestion = z.infer<typeof askedQuestion>;

@@ -4,7 +4,7 @@ import { readableDocuments } from "@/engines/documents/readable_documents.ts";
 import { readingRight } from "@/engines/documents/readers.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import type { LookAlike } from "./look_alikes.ts";
+import type { LookAlike } from "./look_alike.ts";
 
 /** Kinds of documents that answer questions. */
 const KINDS = ["case", "tsb"] as const;

@@ -49,7 +49,10 @@ export const qa = defineDomain({
   lists: [partQuestionList, techQuestionList],
   calls: QUESTION_CALLS,
   notifications: [notifyAsked, notifyReplied, notifyPassedOn, notifyAdopted, notifyClosed],
+  jobs: [remindOfQuestionsJob],
   messages: {
+    "question-unanswered": { icon: "timer", tone: "warn", toDo: true, byMail: true },
+    "question-overdue": { icon: "calendar-clock", tone: "err", toDo: true, byMail: true },
     "question-asked": { icon: "message-circle-question-mark", tone: "info", toDo: true, byMail: true },
     "question-replied": { icon: "reply", tone: "ok", toDo: true, byMail: true },
     "question-came": { icon: "message-circle-question-mark", tone: "info", toDo: true, byMail: true },

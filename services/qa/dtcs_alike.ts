@@ -1,6 +1,6 @@
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import type { LookAlike } from "./look_alikes.ts";
+import type { LookAlike } from "./look_alike.ts";
 
 /** What the dictionary says of fault codes that a question names. */
 export async function dtcsAlike(ctx: Ctx, codes: readonly string[]): Promise<LookAlike[]> {

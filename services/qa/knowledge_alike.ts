@@ -1,7 +1,7 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { QuestionKind } from "./advance_question.ts";
 import { knowledgeScope } from "./find_knowledge.ts";
-import type { LookAlike } from "./look_alikes.ts";
+import type { LookAlike } from "./look_alike.ts";
 import { QUESTION_ROUTES } from "./question_rights.ts";
 
 /** So many are looked at of those that have any of the words. */

@@ -6,26 +6,12 @@ import type { QuestionKind } from "./advance_question.ts";
 import { documentsAlike } from "./documents_alike.ts";
 import { dtcsAlike } from "./dtcs_alike.ts";
 import { knowledgeAlike } from "./knowledge_alike.ts";
+import type { LookAlike } from "./look_alike.ts";
 
 /** So many words of what is typed are looked for: the first ones, which are those of the title. */
 const WORDS = 16;
 /** So many are offered, the likest first. */
 const OFFERED = 6;
-
-export const SOURCES = ["knowledge", "case", "tsb", "dtc"] as const;
-
-export const lookAlike = z.object({
-  source: z.enum(SOURCES),
-  key: z.string(),
-  code: z.string(),
-  title: z.string(),
-  text: z.string().describe("enough of it to know whether it helps; empty: only its page says it"),
-  link: z.string(),
-  reason: z.string().describe("why it is offered, in the caller's language"),
-  weight: z.number().describe("how like it is"),
-});
-/** Something that may hold the answer already. */
-export type LookAlike = z.infer<typeof lookAlike>;
 
 const several = z.union([
   z.string().max(2000).transform((said) => said.split(/[\s,;，；]+/).filter(Boolean)),

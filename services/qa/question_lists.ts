@@ -14,10 +14,10 @@ import { atTurn, isFactory, questionColumns, questionTables, rowOf } from "./row
 const code = z.string().max(60);
 
 /** What a list shows of all that its reader may see; `turn` is their queue. */
-export const QUESTION_VIEWS = ["turn", "mine", "taken", "drafts", "overdue"] as const;
+const QUESTION_VIEWS = ["turn", "mine", "taken", "drafts", "overdue"] as const;
 
 /** Parents of types (specification section 9). */
-export const CATEGORIES = ["0", "1", "2", "3", "4"] as const;
+const CATEGORIES = ["0", "1", "2", "3", "4"] as const;
 
 /** Stages of an overall state: `overallOf` said as a condition. */
 const STAGES_OF: Readonly<Record<OverallState, readonly string[]>> = {
@@ -28,7 +28,7 @@ const STAGES_OF: Readonly<Record<OverallState, readonly string[]>> = {
 };
 
 function listOf(kind: QuestionKind) {
-  const { list, add, view } = QUESTION_ROUTES[kind];
+  const { list, add, view, parents } = QUESTION_ROUTES[kind];
   const noun = kind === "part" ? "Part" : "Tech";
   const types = (ctx: Ctx) => kind === "part" ? ctx.sql`part_qa_types` : ctx.sql`tech_qa_types`;
   return defineList({
@@ -80,7 +80,7 @@ function listOf(kind: QuestionKind) {
       }),
       category: oneOf(CATEGORIES, {
         text: "qa.category",
-        each: (parent) => `qa.${kind}_parent_${parent}`,
+        each: (parent) => `${parents}_${parent}`,
         where: ({ sql }, parent) => () => sql`t.type_parent = ${Number(parent)}`,
       }),
       type: chosen("qa.typeCode", code, {
@@ -158,7 +158,7 @@ function listOf(kind: QuestionKind) {
       category: {
         text: "qa.category",
         kind: "text",
-        of: ({ typeParent }, { t }) => typeParent === null ? null : t(`qa.${kind}_parent_${typeParent}`),
+        of: ({ typeParent }, { t }) => typeParent === null ? null : t(`${parents}_${typeParent}`),
         sort: "t.type_parent",
       },
       type: { text: "qa.typeCode", kind: "text", of: ({ typeName }) => typeName },

@@ -5,11 +5,11 @@ import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { QuestionAction, QuestionKind } from "./advance_question.ts";
 
-/** The three pages of a kind of question (specification section 2). */
+/** The three pages of a kind of question (specification section 2), and the texts of its categories. */
 export const QUESTION_ROUTES = {
-  part: { list: "PartQAList", add: "PartQAAdd", view: "PartQAView" },
-  technical: { list: "TechQAList", add: "TechQAAdd", view: "TechQAView" },
-} as const satisfies Record<QuestionKind, { list: string; add: string; view: string }>;
+  part: { list: "PartQAList", add: "PartQAAdd", view: "PartQAView", parents: "qa.part_parent" },
+  technical: { list: "TechQAList", add: "TechQAAdd", view: "TechQAView", parents: "qa.tech_parent" },
+} as const satisfies Record<QuestionKind, { list: string; add: string; view: string; parents: string }>;
 
 const HEAD_API: Readonly<Record<QuestionAction, string>> = {
   save: "edit",

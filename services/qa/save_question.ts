@@ -11,6 +11,7 @@ import { normalPartNumber } from "@/services/epc/part_number.ts";
 import { visibleSeries } from "@/services/epc/visible_series.ts";
 import type { QuestionKind } from "./advance_question.ts";
 import type { AskedQuestion } from "./change_question.ts";
+import { fileIds } from "./file_ids.ts";
 import { QUESTION_ROUTES } from "./question_rights.ts";
 
 /** What a question was asked from, so that it leads back there. */
@@ -47,7 +48,7 @@ export const questionDraft = z.object({
   partNumbers: codes(60).optional().describe("a list, or one a line"),
   dtcCodes: codes(20).optional().describe("a list, or one a line"),
   askedFrom: askedFrom.nullish(),
-  files: z.array(z.uuid()).max(LIMITS.questionFiles).optional(),
+  files: fileIds.optional(),
 });
 export type QuestionDraft = z.infer<typeof questionDraft>;
 

@@ -1,18 +1,22 @@
+import { z } from "zod";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { personOf, requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { QuestionKind } from "./advance_question.ts";
-import type { SOURCES } from "./look_alikes.ts";
+import { SOURCES } from "./look_alike.ts";
 import { QUESTION_ROUTES } from "./question_rights.ts";
 import { deleteQuestion } from "./save_question.ts";
 
-/** What answered a question before it was asked, and its draft where one was saved. */
-export interface Solved {
-  id?: number;
-  version?: number;
-  source: typeof SOURCES[number];
-  key: string;
-}
+export const solved = z.object({
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().describe(
+    "of its draft, where one was saved",
+  ),
+  version: z.int().positive().optional(),
+  source: z.enum(SOURCES),
+  key: z.string().max(120),
+});
+/** What answered a question before it was asked. */
+type Solved = z.infer<typeof solved>;
 
 /** Ends an asking that found its answer: its draft goes, what helped is counted. Refuses what `deleteQuestion` does. */
 export function solveAsking(
