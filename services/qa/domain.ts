@@ -51,8 +51,6 @@ export const qa = defineDomain({
   notifications: [notifyAsked, notifyReplied, notifyPassedOn, notifyAdopted, notifyClosed],
   jobs: [remindOfQuestionsJob],
   messages: {
-    "question-unanswered": { icon: "timer", tone: "warn", toDo: true, byMail: true },
-    "question-overdue": { icon: "calendar-clock", tone: "err", toDo: true, byMail: true },
     "question-asked": { icon: "message-circle-question-mark", tone: "info", toDo: true, byMail: true },
     "question-replied": { icon: "reply", tone: "ok", toDo: true, byMail: true },
     "question-came": { icon: "message-circle-question-mark", tone: "info", toDo: true, byMail: true },
@@ -97,7 +95,6 @@ export const qa = defineDomain({
     { roles: ["factory-manager", "section-chief"], rights: [...viewing("PartQAType", "TechQAType")] },
     { roles: ["section-chief"], rights: [...writing("PartQAType", "TechQAType")] },
   ],
-  jobs: [remindOfQuestionsJob],
   events: Object.values(events),
   places: {
     "qa": { types: [...CASE_MEDIA, "xls", "xlsx", "doc", "docx", "ppt", "pptx", "zip"], upload: "session" },
