@@ -112,7 +112,7 @@ async function writeThread({ ctx, people, parts, number, now }: {
   let question = await askQuestion(asker, kind, {
     typeCode: topic.type,
     title: topic.title[german ? 2 : place],
-    body: topic.body[place].replace("{km}", String(km)),
+    body: topic.body[place].replace("{km}", () => String(km)),
     seriesCode: vehicle.code,
     mileage: km,
     urgent: random.chance(0.12),
