@@ -273,6 +273,10 @@ export const ICONS: Record<string, readonly IconNode[]> = {
   "chart-no-axes-column": [["path", { "d": "M5 21v-6" }], ["path", { "d": "M12 21V3" }], ["path", {
     "d": "M19 21V9",
   }]],
+  "chart-pie": [["path", {
+    "d":
+      "M21 12c.552 0 1.005-.449.95-.998a10 10 0 0 0-8.953-8.951c-.55-.055-.998.398-.998.95v8a1 1 0 0 0 1 1z",
+  }], ["path", { "d": "M21.21 15.89A10 10 0 1 1 8 2.83" }]],
   "check": [["path", { "d": "M20 6 9 17l-5-5" }]],
   "check-check": [["path", { "d": "M18 6 7 17l-5-5" }], ["path", { "d": "m22 10-7.5 7.5L13 16" }]],
   "chevron-down": [["path", { "d": "m6 9 6 6 6-6" }]],
@@ -321,6 +325,9 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M8 16h.01" }],
   ],
   "clock": [["circle", { "cx": "12", "cy": "12", "r": "10" }], ["path", { "d": "M12 6v6l4 2" }]],
+  "clock-alert": [["path", { "d": "M12 6v6l4 2" }], ["path", { "d": "M20 12v5" }], ["path", {
+    "d": "M20 21h.01",
+  }], ["path", { "d": "M21.25 8.2A10 10 0 1 0 16 21.16" }]],
   "code": [["path", { "d": "m16 18 6-6-6-6" }], ["path", { "d": "m8 6-6 6 6 6" }]],
   "cog": [
     ["path", { "d": "M11 10.27 7 3.34" }],

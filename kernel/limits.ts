@@ -53,6 +53,8 @@ export const LIMITS = {
   /** Section 9: minutes after which an unanswered consultation and days after which an open question are reminded of. */
   consultationMinutes: 30,
   questionDays: 7,
+  /** Section 9: bounds of reply times in minutes, of which the two readings hold each for its kind of question. */
+  replyMinutes: { part: [15, 60], technical: [30, 60] },
   /** Characters of a question or a reply, and files of one. */
   questionLength: 8000,
   questionFiles: 20,

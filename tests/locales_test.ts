@@ -84,6 +84,7 @@ import { SYNC_KINDS, SYNC_RULES } from "@/services/user_sync/plan.ts";
 import { SYNC_STATES } from "@/services/user_sync/read_runs.ts";
 import { messageProblems } from "@/services/translations/message_shape.ts";
 import { ENDED_BY, WORK_ORDER_STATES, WORK_ORDER_STEPS } from "@/services/tsb/work_orders/moves.ts";
+import { MEASURES } from "@/services/qa/boards/measures.ts";
 import { FEEDBACK_STEPS } from "@/services/feedback/feedback_states.ts";
 import { lawForm } from "@/services/laws/law_form.ts";
 import { LAW_STEPS } from "@/services/laws/law_states.ts";
@@ -123,6 +124,13 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 
 /** Keys put together in the code: how they begin, and how they may go on. */
 const COMPOSED: Record<string, readonly string[]> = {
+  "qa.board_": ["analyze", "all", "time", "finish", "overtime"],
+  "qa.by_": ["type", "series", "area", "staff", "store", "part"],
+  "qa.measure_": MEASURES,
+  "qa.rate_": ["quick", "closed", "in-time"],
+  "qa.reply_": ["half", "ninety", "ninety_five"],
+  "qa.closing_": ["half", "ninety", "ninety_five"],
+  "cases.same_": ["dtc", "part", "symptom", "series"],
   "qa.stage_": QUESTION_STAGES,
   "home.waiting.questions_": [...QUESTION_KINDS, "detail"],
   "qa.step_": QUESTION_ACTIONS,

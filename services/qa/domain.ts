@@ -2,6 +2,8 @@ import * as events from "@/events/qa.ts";
 import { CASE_MEDIA } from "@/engines/files/place_types.ts";
 import { partQaTypeRegister, techQaTypeRegister } from "./type_registers.ts";
 import { REPLY_FILES } from "./answer_question.ts";
+import { BOARD_EXPORTS } from "./boards/board_exports.ts";
+import { BOARD_PAGE_ROUTES, BOARD_PAGES } from "./boards/board_pages.ts";
 import { QUESTION_CALLS } from "./calls.ts";
 import { mayReadQuestionFiles, mayReadReplyFiles } from "./file_readers.ts";
 import { notifyAdopted, notifyAsked, notifyClosed, notifyPassedOn, notifyReplied } from "./notifications.ts";
@@ -39,6 +41,7 @@ export const qa = defineDomain({
     page("PartQAView", { module: "qa", icon: "message-square-text", under: "PartQAList" }),
     page("TechQAAdd", { module: "qa", icon: "message-circle-plus", under: "TechQAList" }),
     page("TechQAView", { module: "qa", icon: "message-square-text", under: "TechQAList" }),
+    ...BOARD_PAGES,
     registerPage(partQaTypeRegister, { module: "qa", icon: "list-tree", nav: "below" }),
     registerPage(techQaTypeRegister, { module: "qa", icon: "list-tree", nav: "below" }),
   ],
@@ -48,16 +51,22 @@ export const qa = defineDomain({
   notifications: [notifyAsked, notifyReplied, notifyPassedOn, notifyAdopted, notifyClosed],
   jobs: [remindOfQuestionsJob],
   messages: {
-    "question-unanswered": { icon: "timer", tone: "warn", toDo: true, byMail: true },
-    "question-overdue": { icon: "calendar-clock", tone: "err", toDo: true, byMail: true },
     "question-asked": { icon: "message-circle-question-mark", tone: "info", toDo: true, byMail: true },
     "question-replied": { icon: "reply", tone: "ok", toDo: true, byMail: true },
     "question-came": { icon: "message-circle-question-mark", tone: "info", toDo: true, byMail: true },
     "question-adopted": { icon: "circle-check", tone: "ok", toDo: false, byMail: false },
     "question-closed": { icon: "circle-check", tone: "info", toDo: false, byMail: false },
+    "question-unanswered": { icon: "clock-alert", tone: "warn", toDo: true, byMail: true },
+    "question-overdue": { icon: "clock-alert", tone: "err", toDo: true, byMail: true },
   },
   readers: { [QUESTION_FILES]: mayReadQuestionFiles, [REPLY_FILES]: mayReadReplyFiles },
+  exports: BOARD_EXPORTS,
   grants: [
+    {
+      roles: ["technical-supervisor", "store-manager", "overseas-store", "dealer-group-user", ...FACTORY],
+      rights: viewing(...BOARD_PAGE_ROUTES),
+    },
+    { roles: ["factory-manager", "section-chief"], rights: viewing("easyboard") },
     {
       roles: [...STORES, ...FACTORY, "dealer-group-user"],
       rights: viewing("PartQAList", "PartQAView", "TechQAList", "TechQAView"),
@@ -95,5 +104,10 @@ export const qa = defineDomain({
     told: "registers",
     after: "cases",
     load: async () => (await import("@/demo/qa.ts")).fillQaTypes,
+  }, {
+    name: "questions",
+    told: "questions",
+    after: "repair_cases",
+    load: async () => (await import("@/demo/qa/questions.ts")).fillQuestions,
   }],
 });

@@ -5,6 +5,7 @@ import { toneOf } from "@/engines/lists/state_tones.ts";
 import { personOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { visibleSeries } from "@/services/epc/visible_series.ts";
+import { boardFilters } from "./boards/list_filters.ts";
 import { OVERALL_STATES, type OverallState, type QuestionKind } from "./advance_question.ts";
 import { QUESTION_ROUTES, questionScope } from "./question_rights.ts";
 import { questionRow } from "./question_types.ts";
@@ -99,6 +100,7 @@ function listOf(kind: QuestionKind) {
         ],
         on: "q.series_code",
       }),
+      ...boardFilters(kind),
       urgent: oneOf(["yes"], {
         text: "qa.urgent",
         each: () => "qa.only_urgent",

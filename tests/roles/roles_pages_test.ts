@@ -95,7 +95,12 @@ AMEDCS123TG.RO. MyScoreDict
 AMEDC.123...... MyVerify
 AM............. OverseasArea
 A....S...TG..O. PartQAAdd
+AMEDCS....G.RO. PartQAAnalyze
 AMEDCS...TG.RO. PartQAList
+AMEDCS....G.RO. PartQASummaryAll
+AMEDCS....G.RO. PartQASummaryFinish
+AMEDCS....G.RO. PartQASummaryOvertime
+AMEDCS....G.RO. PartQASummaryTime
 AM..C.......... PartQAType
 AMEDCS...TG.RO. PartQAView
 AMEDCS123TGUROP PrintPage
@@ -119,6 +124,10 @@ AMEDCS...TG..O. TechProve
 AMEDCS...TG..O. TechProvePreview
 A....S...TG..O. TechQAAdd
 AMEDCS...TG.RO. TechQAList
+AMEDCS....G.RO. TechQASummaryAll
+AMEDCS....G.RO. TechQASummaryFinish
+AMEDCS....G.RO. TechQASummaryOvertime
+AMEDCS....G.RO. TechQASummaryTime
 AM..C.......... TechQAType
 AMEDCS...TG.RO. TechQAView
 AM............. TisosArea
@@ -147,6 +156,7 @@ AM........G.R.. baseinfouser
 AME............ carSeriesSettings
 AMEDCS123TG.RO. commercialDataViewing
 AMEDCS123.G.R.. dealerGroup
+AM..C.......... easyboard
 AMEDCS123TGUROP error
 AMEDCS123TGUROP index
 AM............. moduleSettings
