@@ -130,7 +130,6 @@ const COMPOSED: Record<string, readonly string[]> = {
   "qa.rate_": ["quick", "closed", "in-time"],
   "qa.reply_": ["half", "ninety", "ninety_five"],
   "qa.closing_": ["half", "ninety", "ninety_five"],
-  "cases.same_": ["dtc", "part", "symptom", "series"],
   "qa.stage_": QUESTION_STAGES,
   "home.waiting.questions_": [...QUESTION_KINDS, "detail"],
   "qa.step_": QUESTION_ACTIONS,
