@@ -89,7 +89,9 @@ const request = {} as CallRequest;
 Deno.test("every kind of document keeps the table: each role, action and state, through the calls", async (t) => {
   await using portal = await openClaims();
   await portal.sql`
-    insert into labor_types (code, names, library) values ('RP', ${portal.sql.json({ zh_CN: "更换" })}, 1)`;
+    insert into labor_types (code, names, library) values ('RP', ${
+    portal.sql.json({ zh_CN: "更换" })
+  }, 1) on conflict do nothing`;
   const roles = [
     "designated-engineer",
     "section-chief",

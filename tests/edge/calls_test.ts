@@ -110,7 +110,10 @@ Deno.test("every call answers what it declares, no member more or less", async (
       "restoreJob",
       "deleteJob",
       "addJobNote",
+      "removeJobLabor",
     ],
+    // Needs a released labor item: tests/labor/job_labor_test.ts.
+    "addJobLabor",
   ];
   const run = [...asked.map(([operationId]) => operationId), ...later];
   const declared = CALLS.map(({ operationId }) => operationId);
@@ -135,6 +138,7 @@ Deno.test("every call answers what it declares, no member more or less", async (
   const { id } = await answer("copyJob", { id: (await answer("openJob", {})).id });
   await answer("editJob", { id, plate: "K-AB 1" });
   await answer("addJobNote", { id, text: "customer waits" });
+  await answer("removeJobLabor", { laborTimeCode: "34-0001" });
   await answer("readJob", { id });
   await answer("archiveJob", { id });
   await answer("restoreJob", { id });
