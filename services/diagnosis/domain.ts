@@ -2,6 +2,7 @@ import * as events from "@/events/diagnosis.ts";
 import { dtcLinkKind } from "./dtc_link_kind.ts";
 import { linkDtcsJob } from "./link_dtcs_job.ts";
 import { dtcRegister } from "./dtc_register.ts";
+import { GENERIC_CALLS } from "./generic/calls.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { viewing, writing } from "@/kernel/access/grants.ts";
 import { page } from "@/kernel/access/pages.ts";
@@ -12,6 +13,7 @@ export const diagnosis = defineDomain({
     page("DTCManage", { module: "diagnosis", icon: "activity", nav: "module" }),
   ],
   registers: [dtcRegister],
+  calls: GENERIC_CALLS,
   jobs: [linkDtcsJob],
   linkKinds: { dtc: dtcLinkKind },
   grants: [
