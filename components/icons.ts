@@ -332,6 +332,7 @@ export const ICONS: Record<string, readonly IconNode[]> = {
   "columns-3": [["rect", { "width": "18", "height": "18", "x": "3", "y": "3", "rx": "2" }], ["path", {
     "d": "M9 3v18",
   }], ["path", { "d": "M15 3v18" }]],
+  "command": [["path", { "d": "M15 6v12a3 3 0 1 0 3-3H6a3 3 0 1 0 3 3V6a3 3 0 1 0-3 3h12a3 3 0 1 0-3-3" }]],
   "component": [["path", {
     "d":
       "M15.536 11.293a1 1 0 0 0 0 1.414l2.376 2.377a1 1 0 0 0 1.414 0l2.377-2.377a1 1 0 0 0 0-1.414l-2.377-2.377a1 1 0 0 0-1.414 0z",
