@@ -1,6 +1,6 @@
 import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import { dtcRegister } from "@/services/diagnosis/dtc_register.ts";
-import { loadGenericDtcs } from "@/services/diagnosis/generic/load_generic.ts";
+import { addGenericDtcs } from "@/services/diagnosis/generic/load_generic.ts";
 import { laborDtcRegister } from "@/services/labor/dtc_register.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { both } from "./registers/both.ts";
@@ -252,5 +252,5 @@ export async function fillDtcs({ ctx }: Pick<DemoFilling, "ctx">): Promise<void>
     })),
   );
   // Behind the demo's own, whose names and causes stay.
-  await loadGenericDtcs(ctx);
+  await addGenericDtcs(ctx);
 }

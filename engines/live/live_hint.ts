@@ -14,6 +14,7 @@ const LIVE_TOPICS = [
   "documents",
   "presence",
   "rights",
+  "diagnosis",
 ] as const;
 export type LiveTopic = typeof LIVE_TOPICS[number];
 

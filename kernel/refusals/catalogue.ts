@@ -375,6 +375,19 @@ export const REFUSALS = {
   "document-not-in-force": { code: "000001", http: 200 },
   "tsb-code-form": { code: "000001", http: 200 },
   "tsb-code-type": { code: "000001", http: 200 },
+  "worksheet-begun": { code: "000001", http: 200 },
+  "worksheet-not-begun": { code: "000001", http: 200 },
+  "worksheet-ended": { code: "000001", http: 200 },
+  "worksheet-store-needed": { code: "000001", http: 200 },
+  "worksheet-vehicle-here": { code: "000001", http: 200 },
+  "worksheet-words-needed": { code: "000001", http: 200 },
+  "worksheet-diagnosed": { code: "000001", http: 200 },
+  "vds-device-offline": { code: 907705, http: 200 },
+  "vds-vehicle-other": { code: "000001", http: 200 },
+  "vds-vehicle-busy": { code: "000001", http: 200 },
+  "vds-device-busy": { code: "000001", http: 200 },
+  "vds-diagnosis-ended": { code: "000001", http: 200 },
+  "vds-ecu-unknown": { code: "000001", http: 200 },
 } as const satisfies Record<string, { code: number | string; http: number }>;
 
 export type RefusalKey = keyof typeof REFUSALS;

@@ -121,17 +121,19 @@ const COMMAND_KINDS = Object.keys(COMMANDS) as [CommandKind, ...CommandKind[]];
 const id = z.uuid();
 
 /** Why a command came to nothing. */
+export const FAULT_CODES = [
+  "deadline-passed",
+  "unknown-command",
+  "vehicle-unreachable",
+  "vehicle-other",
+  "ecu-silent",
+  "negative-response",
+  "connection-lost",
+  "agent-failed",
+] as const;
+
 const fault = z.object({
-  code: z.enum([
-    "deadline-passed",
-    "unknown-command",
-    "vehicle-unreachable",
-    "vehicle-other",
-    "ecu-silent",
-    "negative-response",
-    "connection-lost",
-    "agent-failed",
-  ]),
+  code: z.enum(FAULT_CODES),
   /** Name of the negative response (ISO 14229-1, A.1), where that was it. */
   negativeCode: z.string().max(80).nullable(),
   message: z.string().max(500).describe("English, for the log"),

@@ -34,6 +34,7 @@ AMEDCS123TG.RO. DTCManage
 AMED........... DataMaintenance
 AMEDCS123TG.RO. DataViewing
 A.............. DemoDms
+A.ED.S...TG.RO. DiagnosePreview
 AMEDCS123TGUROP EPC2D
 AMED........... EPC2DImage
 AME..S...TG.RO. EPCCart
@@ -83,6 +84,7 @@ AM............. OverseasArea
 AM..C.......... PartQAType
 AMEDCS123TGUROP PrintPage
 A.............. PushLog
+A.........G..O. RegistVDS
 AMEDCS123TGUROP SearchPage
 AME............ SearchWords
 AMEDCS123TGUROP SecondFactor
@@ -110,6 +112,8 @@ AM............. UserOperationLogSumm
 AM............. UserOperationLogger
 AM............. UserOperationLoggerUser
 A.............. UserSync
+A.ED.S...TG.RO. VDSDiagnose
+A.ED.S...TG.RO. VDSWorkSheet
 AMEDCS123.G.R.. agency
 AMEDC.123...... agencyarea
 AMEDC.123...... agencydistrict

@@ -62,6 +62,11 @@ export async function previewGenericDtcs(ctx: Ctx): Promise<GenericPreview> {
  */
 export async function loadGenericDtcs(ctx: Ctx): Promise<{ added: number }> {
   requireRight(ctx, "DTCManage:import");
+  return { added: await addGenericDtcs(ctx) };
+}
+
+/** The same in the name of the portal itself. */
+export async function addGenericDtcs(ctx: Ctx): Promise<number> {
   const missing = await missingCodes(ctx);
   let added = 0;
   for (let from = 0; from < missing.length; from += TOGETHER) {
@@ -81,5 +86,5 @@ export async function loadGenericDtcs(ctx: Ctx): Promise<{ added: number }> {
       })),
     );
   }
-  return { added };
+  return added;
 }
