@@ -130,6 +130,8 @@ export const LIMITS = {
   partPhotoBytes: 8 * 1024 * 1024,
   /** Lines of a cart, and the largest quantity of one. */
   cartLines: 500,
+  /** Labor items of one job. */
+  jobLabor: 100,
   cartQuantity: 99_999,
   /** Jobs that one person works on, notes of a job, and the characters of what a job is called by (name, customer, plate, repair order). */
   openJobs: 100,
@@ -173,9 +175,12 @@ export const LIMITS = {
   /** Largest file that is converted, and what an office document may unpack to, bytes. */
   convertBytes: 300 * 1024 * 1024,
   officeUnpackedBytes: 512 * 1024 * 1024,
+  /** Longest side of a film as pages play it, px. */
+  filmPx: 1280,
   /** Seconds and bytes of memory that one conversion may take. */
   convertSeconds: 60,
   officeSeconds: 180,
+  playSeconds: 600,
   convertMemory: 1536 * 1024 * 1024,
   /** Seconds and bytes of memory that reading one file that somebody brings may take, and how many one process has read side by side. */
   readSeconds: 60,
@@ -184,7 +189,7 @@ export const LIMITS = {
   /** Readings of one person that may wait in one process, each with its file in memory. */
   readsWaiting: 20,
   /** After which a folder that is read or made in is one that a killed process left, minutes. */
-  scratchMinutes: 15,
+  scratchMinutes: 25,
   /** What such a reading may answer, bytes; of a sheet, columns of a row and characters of a cell. */
   readAnswerBytes: 64 * 1024 * 1024,
   sheetColumns: 500,

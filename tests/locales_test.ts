@@ -1,3 +1,4 @@
+import { HOW } from "@/services/labor/recompute/affected_items.ts";
 import { EDITIONS } from "@/kernel/access/editions.ts";
 import { DEVICE_KINDS } from "@/services/entry/device_kind.ts";
 import { DATA_TOPICS } from "@/services/vehicle_data/data_registers.ts";
@@ -71,6 +72,7 @@ import { REFUSALS } from "@/kernel/refusals/catalogue.ts";
 import { EDITOR_TEXTS } from "@/islands/epc/editor_texts.ts";
 import { TEXT_STATES } from "@/services/translations/types.ts";
 import { BROKEN } from "@/services/user_sync/ask_people.ts";
+import { RANK_PERIODS, RANK_REACHES } from "@/services/scores/rank_table.ts";
 import { SYNC_KINDS, SYNC_RULES } from "@/services/user_sync/plan.ts";
 import { SYNC_STATES } from "@/services/user_sync/read_runs.ts";
 import { messageProblems } from "@/services/translations/message_shape.ts";
@@ -80,6 +82,15 @@ import { COMMAND_STATES, DIAGNOSIS_STATES } from "@/services/diagnosis/course/ty
 import { DEVICE_STATES } from "@/services/diagnosis/devices/types.ts";
 import { WORKSHEET_STATES } from "@/services/diagnosis/worksheets/moves.ts";
 import { ENDED_BY, WORK_ORDER_STATES, WORK_ORDER_STEPS } from "@/services/tsb/work_orders/moves.ts";
+import { FEEDBACK_STEPS } from "@/services/feedback/feedback_states.ts";
+import { lawForm } from "@/services/laws/law_form.ts";
+import { LAW_STEPS } from "@/services/laws/law_states.ts";
+import { QUALITY_STATES, QUALITY_STEPS } from "@/services/quality/quality_states.ts";
+import { QUALITY_REQUIRED, qualityForm } from "@/services/quality/quality_form.ts";
+import { softwareForm } from "@/services/software/software_form.ts";
+import { SOFTWARE_STATES, SOFTWARE_STEPS } from "@/services/software/software_states.ts";
+import { AFFECTED, TECHPROVE_REQUIRED, techproveForm } from "@/services/techprove/techprove_form.ts";
+import { TECHPROVE_STEPS } from "@/services/techprove/techprove_states.ts";
 import { sources } from "./source_tree.ts";
 
 const COMPLETE = ["zh_CN", "en_US", "de_DE"] as const;
@@ -110,7 +121,23 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 
 /** Keys put together in the code: how they begin, and how they may go on. */
 const COMPOSED: Record<string, readonly string[]> = {
-  "cases.same_": ["dtc", "part", "symptom", "series"],
+  "claims.step_": ["passed", "now", "open", "rejected", "failed"],
+  "claims.warranty_": ["within", "too-late", "too-far", "unsold"],
+  "labor.recompute.how_": HOW,
+  "labor.recompute.state_": ["waiting", "running", "done", "failed"],
+  "feedback.step_": FEEDBACK_STEPS,
+  "laws.step_": LAW_STEPS,
+  "quality.": [...QUALITY_REQUIRED, "refusePhotos"],
+  "quality.by_": ["parts", "series"],
+  "quality.state_": QUALITY_STATES,
+  "quality.step_": QUALITY_STEPS,
+  "software.signed_": ["ours", "another-key", "wrong"],
+  "software.state_": SOFTWARE_STATES,
+  "software.step_": SOFTWARE_STEPS,
+  "techprove.": [...TECHPROVE_REQUIRED, "beforePhotos", "afterPhotos", "files"],
+  "techprove.affects_": AFFECTED,
+  "techprove.step_": TECHPROVE_STEPS,
+  "cases.same_": ["dtc", "part", "symptom", "words", "series"],
   "tsb.order.": ["note", "laborCodes", "partNumbers"],
   "tsb.order.state_": WORK_ORDER_STATES,
   "diagnosis.worksheet.state_": WORKSHEET_STATES,
@@ -127,7 +154,7 @@ const COMPOSED: Record<string, readonly string[]> = {
   "tsb.order.ended_": ENDED_BY.filter((by) => by !== "store"),
   "tsb.order.do_": ["rule-out", "reopen"],
   "links.kind_": LINK_KINDS.all.map(({ name }) => name),
-  "links.reason_": ["named", "about", "answers", "listed"].flatMap((
+  "links.reason_": ["named", "about", "answers", "listed", "replaces"].flatMap((
     reason,
   ) => [`${reason}_out`, `${reason}_in`]),
   "links.place_": ["causes", "checks", "tool", "remark", "title", "text"],
@@ -306,6 +333,8 @@ const COMPOSED: Record<string, readonly string[]> = {
   "right.register.": ["view", ...REGISTER_ACTIONS],
   "roles.seeded.": seededRoles().map((role) => role.code),
   "shell.theme_": THEMES,
+  "scores.among_": RANK_REACHES,
+  "scores.period_": RANK_PERIODS,
   "user_sync.kind.": SYNC_KINDS,
   "user_sync.reason.": [...BROKEN, "ended", "too-many"],
   "user_sync.rule.": SYNC_RULES,
@@ -365,7 +394,11 @@ function tablesWithoutRegister(): string[] {
 }
 
 const ofRegisters = [
-  ...[...REGISTERS.all, ...DOCUMENT_KINDS.all.map((kind) => formOf(kind))].flatMap(textsOfRegister),
+  ...[
+    ...REGISTERS.all,
+    ...DOCUMENT_KINDS.all.map((kind) => formOf(kind)),
+    ...[lawForm, softwareForm, qualityForm, techproveForm],
+  ].flatMap(textsOfRegister),
   ...DOCUMENT_KINDS.all.flatMap(({ texts, sections = [] }) =>
     sections.map(({ name }) => `${texts}.section_${name}`)
   ),

@@ -28,8 +28,8 @@ export default define.page<typeof handler>(({ data: { data, standing }, state })
       apart={SHOWN_APART}
       above={
         <>
-          <CaseFault {...told} />
-          <CaseChecks {...told} />
+          <CaseFault {...told} media={data.media} />
+          <CaseChecks {...told} media={data.media} />
         </>
       }
       below={
