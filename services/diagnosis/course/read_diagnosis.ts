@@ -17,13 +17,15 @@ export async function readDiagnosis(
 ): Promise<Diagnosis> {
   requireRight(ctx, right);
   const { sql } = ctx;
+  // Before what they brought: an answer that comes meanwhile is seen too early in what was found, never a command as done without it.
+  const commands = await readCommands(ctx, id);
   const [row] = await sql<(DiagnosisRow & { deviceState: Device["state"] })[]>`
     select ${diagnosisColumns(ctx)}, ${deviceState(ctx)} as device_state
     from ${diagnosisTables(ctx)}
     where g.id = ${id} and ${diagnosisScope(ctx, right)}`;
   if (!row) throw refuse("not-found");
   const known = isoMoments(row) as typeof row;
-  const [found, commands] = await Promise.all([readEcus(ctx, id), readCommands(ctx, id)]);
+  const found = await readEcus(ctx, id);
   return {
     ...known,
     mayAct: known.state === "running" && may(ctx.actor, "VDSDiagnose:edit"),
