@@ -66,15 +66,15 @@ export function DiagnosisPage({ diagnosis, state }: { diagnosis: Diagnosis; stat
             <Card
               title={t("diagnosis.course")}
               note={
-                <>
+                <span class="vds-note">
                   {diagnosis.serial}{" "}
                   <Mark tone={toneOf(deviceState)}>{t(`diagnosis.device.state_${deviceState}`)}</Mark>{" "}
                   {diagnosis.startedBy}
-                </>
+                </span>
               }
               bare
             >
-              <ul class="look-list" aria-live="polite">
+              <ul class="vds-commands" aria-live="polite">
                 {diagnosis.commands.slice(0, 6).map((one) => (
                   <li key={one.id}>
                     <span class="look-name">
@@ -92,7 +92,7 @@ export function DiagnosisPage({ diagnosis, state }: { diagnosis: Diagnosis; stat
               ctx={ctx}
               acts={(ecu) =>
                 mayAct && (
-                  <>
+                  <div class="vds-acts">
                     <CallForm
                       id={`read-${ecu.address}`}
                       action={`${path}/readings`}
@@ -110,12 +110,12 @@ export function DiagnosisPage({ diagnosis, state }: { diagnosis: Diagnosis; stat
                         back={back}
                         fields={{ address: ecu.address }}
                       >
-                        <Button kind="danger" icon="trash-2" label={`${t("diagnosis.clear")} ${ecu.code}`}>
+                        <Button kind="danger" icon="eraser" label={`${t("diagnosis.clear")} ${ecu.code}`}>
                           {t("diagnosis.clear")}
                         </Button>
                       </CallForm>
                     )}
-                  </>
+                  </div>
                 )}
             />
           </div>

@@ -25,10 +25,10 @@ export function FoundEcus({ found, ctx, acts, about }: {
           key={ecu.address}
           title={`${ecu.code} ${ecu.name ?? ""}`.trim()}
           note={
-            <>
+            <span class="vds-note">
               <span class="mono">{ecu.address}</span> {ecu.bus}{" "}
               <Mark tone={TONES[ecu.state]}>{t(`diagnosis.ecu_${ecu.state}`)}</Mark> {ecu.negativeCode}
-            </>
+            </span>
           }
           end={acts?.(ecu)}
         >
@@ -54,7 +54,7 @@ export function FoundEcus({ found, ctx, acts, about }: {
 function Dtc({ dtc, ctx: { t }, children }: { dtc: FoundDtc; ctx: Ctx; children?: ComponentChildren }) {
   const name = [dtc.name ?? t("diagnosis.unknown_dtc"), dtc.failureType].filter(Boolean).join(": ");
   return (
-    <details>
+    <details class="vds-dtc">
       <summary>
         <b class="mono">{dtc.dtcCode}</b> {name}{" "}
         {dtc.clearedAt ? <Chip tone="ok">{t("diagnosis.record_cleared")}</Chip> : (
@@ -65,7 +65,7 @@ function Dtc({ dtc, ctx: { t }, children }: { dtc: FoundDtc; ctx: Ctx; children?
           </Chip>
         )}
       </summary>
-      <p>
+      <p class="vds-bits">
         <span class="mono">0x{dtc.statusByte.toString(16).toUpperCase().padStart(2, "0")}</span>{" "}
         {statusBitsOf(dtc.statusByte).map((bit) => (
           <Chip key={bit} tone="line">{t(`diagnosis.bit_${bit}`)}</Chip>
