@@ -156,6 +156,10 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     "d":
       "M20.001 19A2 2 0 0022 17V5a2 2 0 00-1.999-2L16 3.002A5 5 0 0012 5a5 5 0 00-4-2H4a2 2 0 00-2 2v12a2 2 0 001.999 2H8a5 5 0 014 2 5 5 0 014-2z",
   }]],
+  "book-open-check": [["path", { "d": "M12 5v16" }], ["path", { "d": "m16 12 2 2 4-4" }], ["path", {
+    "d":
+      "M22 6V5a2 2 0 00-1.999-2L16 3.002A5 5 0 0012 5a5 5 0 00-4-2H4a2 2 0 00-2 2v12a2 2 0 001.999 2H8a5 5 0 014 2 5 5 0 014-2h4.001A2 2 0 0022 17v-1.344",
+  }]],
   "book-open-text": [
     ["path", { "d": "M12 5v16" }],
     ["path", { "d": "M16 13h2" }],
@@ -269,6 +273,10 @@ export const ICONS: Record<string, readonly IconNode[]> = {
   "chart-no-axes-column": [["path", { "d": "M5 21v-6" }], ["path", { "d": "M12 21V3" }], ["path", {
     "d": "M19 21V9",
   }]],
+  "chart-pie": [["path", {
+    "d":
+      "M21 12c.552 0 1.005-.449.95-.998a10 10 0 0 0-8.953-8.951c-.55-.055-.998.398-.998.95v8a1 1 0 0 0 1 1z",
+  }], ["path", { "d": "M21.21 15.89A10 10 0 1 1 8 2.83" }]],
   "check": [["path", { "d": "M20 6 9 17l-5-5" }]],
   "check-check": [["path", { "d": "M18 6 7 17l-5-5" }], ["path", { "d": "m22 10-7.5 7.5L13 16" }]],
   "chevron-down": [["path", { "d": "m6 9 6 6 6-6" }]],
@@ -317,6 +325,9 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M8 16h.01" }],
   ],
   "clock": [["circle", { "cx": "12", "cy": "12", "r": "10" }], ["path", { "d": "M12 6v6l4 2" }]],
+  "clock-alert": [["path", { "d": "M12 6v6l4 2" }], ["path", { "d": "M20 12v5" }], ["path", {
+    "d": "M20 21h.01",
+  }], ["path", { "d": "M21.25 8.2A10 10 0 1 0 16 21.16" }]],
   "code": [["path", { "d": "m16 18 6-6-6-6" }], ["path", { "d": "m8 6-6 6 6 6" }]],
   "cog": [
     ["path", { "d": "M11 10.27 7 3.34" }],
@@ -991,6 +1002,14 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M8 6v8" }],
   ],
   "menu": [["path", { "d": "M4 5h16" }], ["path", { "d": "M4 12h16" }], ["path", { "d": "M4 19h16" }]],
+  "message-circle-plus": [
+    ["path", {
+      "d":
+        "M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719",
+    }],
+    ["path", { "d": "M8 12h8" }],
+    ["path", { "d": "M12 8v8" }],
+  ],
   "message-circle-question-mark": [
     ["path", {
       "d":
@@ -1003,6 +1022,15 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     "d":
       "M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z",
   }]],
+  "message-square-text": [
+    ["path", {
+      "d":
+        "M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z",
+    }],
+    ["path", { "d": "M7 11h10" }],
+    ["path", { "d": "M7 15h6" }],
+    ["path", { "d": "M7 7h8" }],
+  ],
   "message-square-warning": [
     ["path", {
       "d":
@@ -1216,6 +1244,7 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M6 10V5a2 2 0 0 1 2-2h2" }],
     ["rect", { "x": "3", "y": "14", "width": "7", "height": "7", "rx": "1" }],
   ],
+  "reply": [["path", { "d": "M20 18v-2a4 4 0 0 0-4-4H4" }], ["path", { "d": "m9 17-5-5 5-5" }]],
   "rotate-ccw": [["path", { "d": "M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8" }], ["path", {
     "d": "M3 3v5h5",
   }]],

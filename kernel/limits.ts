@@ -47,6 +47,17 @@ export const LIMITS = {
   catalogueLogDays: 730,
   /** Sections 8 and rules: cases that a store submits in a month. */
   casesOfStoreInMonth: 30,
+  /** Section 5: replies are longer than so many characters, notes that close a question have at least so many. */
+  replyLongerThan: 5,
+  closingNoteAtLeast: 10,
+  /** Section 9: minutes after which an unanswered consultation and days after which an open question are reminded of. */
+  consultationMinutes: 30,
+  questionDays: 7,
+  /** Section 9: bounds of reply times in minutes, of which the two readings hold each for its kind of question. */
+  replyMinutes: { part: [15, 60], technical: [30, 60] },
+  /** Characters of a question or a reply, and files of one. */
+  questionLength: 8000,
+  questionFiles: 20,
   /** Days for which an approver may name somebody in their place. */
   substituteDays: 92,
   /** Section 5: password policy. */

@@ -52,6 +52,8 @@ const NAMED: Record<string, readonly Sentence[]> = {
   "refusal.cart-full": [["limit", unit("lines", "行")]],
   "refusal.jobs-too-many": [["limit", unit("open jobs", "个进行中的备件单")]],
   "refusal.part-photos-too-many": [["limit", unit("photos", "张照片")]],
+  "refusal.reply-too-short": [["limit", unit("characters", "个字符")]],
+  "refusal.closing-note-too-short": [["limit", unit("characters", "个字符")]],
   "refusal.substitute-too-long": [["days", unit("days", "天")]],
   "refusal.labor-too-many": [["limit", unit("labor operations", "个工时项目")]],
   "refusal.job-notes-too-many": [["limit", unit("notes", "条备注")]],
@@ -288,6 +290,13 @@ const MET: Record<keyof typeof LIMITS, readonly string[] | Way> = {
   readsWaiting: "waits",
   substituteDays: ["refusal.substitute-too-long"],
   jobLabor: ["refusal.labor-too-many"],
+  replyLongerThan: ["refusal.reply-too-short"],
+  closingNoteAtLeast: ["refusal.closing-note-too-short"],
+  consultationMinutes: "lasts",
+  questionDays: "lasts",
+  replyMinutes: "choice",
+  questionLength: ["rule.too_big"],
+  questionFiles: ["rule.too_big"],
 };
 type Way =
   | "choice"

@@ -1,3 +1,10 @@
+import {
+  NODES,
+  OVERALL_STATES,
+  QUESTION_ACTIONS,
+  QUESTION_KINDS,
+  QUESTION_STAGES,
+} from "@/services/qa/advance_question.ts";
 import { HOW } from "@/services/labor/recompute/affected_items.ts";
 import { EDITIONS } from "@/kernel/access/editions.ts";
 import { DEVICE_KINDS } from "@/services/entry/device_kind.ts";
@@ -82,6 +89,7 @@ import { COMMAND_STATES, DIAGNOSIS_STATES } from "@/services/diagnosis/course/ty
 import { DEVICE_STATES } from "@/services/diagnosis/devices/types.ts";
 import { WORKSHEET_STATES } from "@/services/diagnosis/worksheets/moves.ts";
 import { ENDED_BY, WORK_ORDER_STATES, WORK_ORDER_STEPS } from "@/services/tsb/work_orders/moves.ts";
+import { MEASURES } from "@/services/qa/boards/measures.ts";
 import { FEEDBACK_STEPS } from "@/services/feedback/feedback_states.ts";
 import { lawForm } from "@/services/laws/law_form.ts";
 import { LAW_STEPS } from "@/services/laws/law_states.ts";
@@ -121,6 +129,22 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 
 /** Keys put together in the code: how they begin, and how they may go on. */
 const COMPOSED: Record<string, readonly string[]> = {
+  "qa.board_": ["analyze", "all", "time", "finish", "overtime"],
+  "qa.by_": ["type", "series", "area", "staff", "store", "part"],
+  "qa.measure_": MEASURES,
+  "qa.rate_": ["quick", "closed", "in-time"],
+  "qa.reply_": ["half", "ninety", "ninety_five"],
+  "qa.closing_": ["half", "ninety", "ninety_five"],
+  "qa.stage_": QUESTION_STAGES,
+  "home.waiting.questions_": [...QUESTION_KINDS, "detail"],
+  "qa.step_": QUESTION_ACTIONS,
+  "qa.node_": [...NODES, "closed"],
+  "qa.overall_": OVERALL_STATES,
+  "qa.asked_from_": ["figure", "part", "case", "tsb", "dtc", "diagnosis", "order"],
+  "qa.body_hint_": QUESTION_KINDS,
+  "qa.say_": ["answer", "ask-again", "note"],
+  "qa.do_": ["answer", "ask-again", "note", "escalate", "designate", "hand-back", "finish", "score"],
+  "qa.knowledge_": ["title", "question", "answer"],
   "claims.step_": ["passed", "now", "open", "rejected", "failed"],
   "claims.warranty_": ["within", "too-late", "too-far", "unsold"],
   "labor.recompute.how_": HOW,

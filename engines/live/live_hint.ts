@@ -13,6 +13,7 @@ const LIVE_TOPICS = [
   "register",
   "documents",
   "presence",
+  "questions",
   "rights",
   "diagnosis",
 ] as const;

@@ -3,6 +3,7 @@ import { Button } from "@/components/Button.tsx";
 import { GenericCodes } from "@/components/diagnosis/GenericCodes.tsx";
 import { Connections } from "@/components/links/Connections.tsx";
 import { readRegisterPage, RegisterPage } from "@/components/registers/RegisterPage.tsx";
+import { AskAbout } from "@/components/qa/AskAbout.tsx";
 import { define } from "@/define.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { connectionsOfDtc } from "@/services/diagnosis/connections_of_dtc.ts";
@@ -38,11 +39,18 @@ export default define.page<typeof handler>(({ data: { preview, shown }, state })
           </Button>
         ),
         under: ({ values }, { t }) => (
-          <Connections
-            groups={shown.connections.code === values.dtcCode ? shown.connections.groups : []}
-            basePath={basePath}
-            t={t}
-          />
+          <>
+            <AskAbout
+              kind="technical"
+              about={{ from: "dtc", key: String(values.dtcCode), dtcs: [String(values.dtcCode)] }}
+              state={state}
+            />
+            <Connections
+              groups={shown.connections.code === values.dtcCode ? shown.connections.groups : []}
+              basePath={basePath}
+              t={t}
+            />
+          </>
         ),
       }}
     />

@@ -38,6 +38,7 @@ const BOUNDED: Record<string, readonly string[]> = {
     ],
     ...["vehicles", "api_tokens", "search_documents", "search_titles", "search_vocabulary"],
   ],
+  "good for seconds, and gone as others come": [...["question_presences"]],
   "so many of each person": [
     ...[
       "consents",
