@@ -31,7 +31,7 @@ export function QuestionListPage({ kind, list, data, state }: {
         above: (
           <QuestionTabs
             kind={kind}
-            now={data.asked.view === "turn" || data.asked.view === "drafts" ? data.asked.view : "all"}
+            now={data.asked.queue === "turn" || data.asked.queue === "drafts" ? data.asked.queue : "all"}
             state={state}
           />
         ),

@@ -22,8 +22,8 @@ export function QuestionTabs({ kind, now, state: { ctx, basePath } }: {
       label={t(`page.${list}`)}
       tabs={[
         tab("all", "qa.all", ""),
-        tab("turn", "qa.view_turn", "?view=turn"),
-        tab("drafts", "qa.view_drafts", "?view=drafts"),
+        tab("turn", "qa.view_turn", "?queue=turn"),
+        tab("drafts", "qa.view_drafts", "?queue=drafts"),
         tab("knowledge", "qa.knowledge", "?tab=knowledge"),
       ]}
     />

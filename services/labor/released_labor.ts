@@ -21,7 +21,7 @@ export const releasedLabor = z.object({
   brandCode: z.string().nullable(),
   seriesCodes: z.array(z.string()),
   modelCodes: z.array(z.string()).describe("none: all models of its series"),
-  partCode: z.string().nullable().describe("the part that it is about, as the catalogue shows it"),
+  partCode: z.string().nullable().describe("the part that it is about, as the catalog shows it"),
   laborTimeFaultCode: z.array(z.string()),
   dtcCodes: z.array(z.string()),
   contains: z.array(z.string()).describe("labor items whose work it includes"),

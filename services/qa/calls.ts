@@ -88,7 +88,7 @@ function callsOf(kind: QuestionKind) {
       summary: "Delete a draft of one's own",
       input: askedQuestion,
       output: z.null(),
-      form: { to: () => `${list}?view=drafts`, message: "qa.done_deleted" },
+      form: { to: () => `${list}?queue=drafts`, message: "qa.done_deleted" },
       run: (ctx, asked) => deleteQuestion(ctx, kind, asked),
     }),
     defineCall({

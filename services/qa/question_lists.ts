@@ -53,7 +53,7 @@ function listOf(kind: QuestionKind) {
         },
         says: "part of a code, a VIN or a title",
       }),
-      view: oneOf(QUESTION_VIEWS, {
+      queue: oneOf(QUESTION_VIEWS, {
         text: "qa.view",
         each: (view) => `qa.view_${view}`,
         where: (ctx, view) => () => {

@@ -27,7 +27,7 @@ export async function waitingQuestions(ctx: Ctx): Promise<WaitingQuestions[]> {
       questionScope(ctx, `${list}:view`)
     } and ${atTurn(ctx)}`;
     if (!row?.since) return [];
-    return [{ kind, count: row.count, since: row.since.toISOString(), link: `${list}?view=turn` }];
+    return [{ kind, count: row.count, since: row.since.toISOString(), link: `${list}?queue=turn` }];
   }));
   return found.flat();
 }

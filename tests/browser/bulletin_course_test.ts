@@ -174,7 +174,7 @@ Deno.test({
 
     await approver.goto(at("MyVerify"));
     await approver.getByRole("link", { name: title("en_US") }).click();
-    await approver.getByText("It has not been approved before.").waitFor();
+    await approver.getByText("This has not been approved before.").waitFor();
     await decide(approver, title("en_US"), "Pass");
     await press(approver, id, "Publish", "Published");
 

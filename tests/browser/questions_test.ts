@@ -41,7 +41,7 @@ browserTest("a part question is asked from a VIN, answered, adopted with a score
   assert.match(code, /^PQ-\d{4}-\d{6}$/);
 
   const factory = await pageOf(page, "section-chief");
-  await factory.goto(at("PartQAList?view=turn"));
+  await factory.goto(at("PartQAList?queue=turn"));
   await factory.goto(at(`PartQAList?keyword=${code}`));
   await factory.getByRole("link", { name: "Bracket in the figure is another one" }).click();
   await factory.getByLabel("Your answer").fill("Short");

@@ -124,7 +124,7 @@ const RULES: readonly Rule[] = [
       await markExcellent(p.manager, id);
     },
     zh: "该案例已是优秀案例。",
-    en: "This case is marked as excellent already.",
+    en: "This case is already marked as excellent.",
   },
   {
     rule: "cases cannot be submitted by someone other than the author",
@@ -136,7 +136,7 @@ const RULES: readonly Rule[] = [
     rule: "entries written by others cannot be deleted",
     breaks: async (p) => await p.act(p.manager, await caseAfter(p), "delete"),
     zh: "不能修改或删除他人编制的内容。",
-    en: "Entries written by others can be neither changed nor deleted.",
+    en: "Entries written by others cannot be changed or deleted.",
   },
   {
     rule: "sensitive words block submission",

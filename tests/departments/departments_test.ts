@@ -36,10 +36,17 @@ Deno.test("departments that decide", async (t) => {
   ) => assignDuty(admin, department, { userCode, duty, brand });
 
   await t.step(
-    "are there from the start: one for each step of a claim, TSB approval and that of cases",
+    "are there from the start: one for each step of a claim, and those that approve bulletins, cases and labor",
     async () => {
       const rows = await sql`select kind, code from departments order by sort`;
-      assert.deepEqual(rows.map(({ kind }) => kind), ["claim-1", "claim-2", "claim-3", "tsb", "case"]);
+      assert.deepEqual(rows.map(({ kind }) => kind), [
+        "claim-1",
+        "claim-2",
+        "claim-3",
+        "tsb",
+        "case",
+        "labor",
+      ]);
     },
   );
 
@@ -65,6 +72,7 @@ Deno.test("departments that decide", async (t) => {
       ["claim-3", "approver member"],
       ["tsb", "approver member"],
       ["case", "approver member"],
+      ["labor", "approver member"],
       ["support", "section-chief engineer designated-engineer member"],
       ["other", "member"],
     ]);

@@ -57,7 +57,7 @@ Deno.test("a part question", async (t) => {
     const read = await readQuestion(technician, "part", question.id);
     assert.match(read.code!, /^PQ-\d{4}-\d{6}$/);
     assert.deepEqual([read.stage, read.overall, read.qaState], ["unanswered", "pending", 0]);
-    const queue = await readList(engineer, partQuestionList, { ...PAGE, view: "turn" });
+    const queue = await readList(engineer, partQuestionList, { ...PAGE, queue: "turn" });
     assert.deepEqual(queue.records.map(({ id }) => id), [question.id]);
     await assertRefused(
       call(technician, "deletePartQuestion", { ...question, version: await now() }),
@@ -152,7 +152,7 @@ Deno.test("a consultation", async (t) => {
   });
 
   await t.step("goes on to an engineer whom the section head names, and back with a reason", async () => {
-    const queue = await readList(chief, techQuestionList, { ...PAGE, view: "turn" });
+    const queue = await readList(chief, techQuestionList, { ...PAGE, queue: "turn" });
     assert.deepEqual(queue.records.map((one) => one.id), [id]);
     await call(chief, "designateTechQuestion", {
       ...await now(),
@@ -172,7 +172,7 @@ Deno.test("a consultation", async (t) => {
       "question-not-at-you",
     );
     await lend(true);
-    const inHisPlace = await readList(engineer, techQuestionList, { ...PAGE, view: "turn" });
+    const inHisPlace = await readList(engineer, techQuestionList, { ...PAGE, queue: "turn" });
     assert.deepEqual(inHisPlace.records.map((one) => one.id), [id]);
     assert.equal((await readQuestion(engineer, "technical", id)).inCharge.length, 2);
     await lend(false);
