@@ -17,5 +17,6 @@ export const finish = (): Promise<void> => finishReadings(portal);
 /** Ends the streams of open browsers and lets go of uploads, for which a server would wait; called before it stops. */
 export const endLong = (): void => {
   portal.live.stop();
+  void portal.agents.stop();
   portal.ending.abort();
 };

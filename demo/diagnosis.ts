@@ -1,5 +1,6 @@
 import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import { dtcRegister } from "@/services/diagnosis/dtc_register.ts";
+import { addGenericDtcs } from "@/services/diagnosis/generic/load_generic.ts";
 import { laborDtcRegister } from "@/services/labor/dtc_register.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { both } from "./registers/both.ts";
@@ -237,7 +238,7 @@ export async function fillDtcs({ ctx }: Pick<DemoFilling, "ctx">): Promise<void>
     }),
   );
   const known = await ctx.sql<{ id: number; dtcCode: string }[]>`
-    select id, dtc_code from dtcs where deleted_at is null`;
+    select id, dtc_code from dtcs where deleted_at is null order by ecu nulls first`;
   const idOf = new Map(known.map(({ id, dtcCode }) => [dtcCode, String(id)]));
   await fillRegister(
     ctx,
@@ -250,4 +251,6 @@ export async function fillDtcs({ ctx }: Pick<DemoFilling, "ctx">): Promise<void>
       remark: null,
     })),
   );
+  // Behind the demo's own, whose names and causes stay.
+  await addGenericDtcs(ctx);
 }

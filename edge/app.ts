@@ -9,6 +9,7 @@ import { registerOfPage } from "@/engines/registers/register_page.ts";
 import { codeOf } from "@/kernel/access/actor.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
+import { agentSocket } from "./agent_socket.ts";
 import { answerUnavailable } from "./answer_unavailable.ts";
 import { allowStyleAttributes } from "./allow_style_attributes.ts";
 import { refuseMethod } from "./allowed_methods.ts";
@@ -53,6 +54,7 @@ function contentPolicy({ s3 }: Portal["config"]): string[] {
 /** The whole web side: static files, health, calls, guard and pages, in this order. */
 export function makeApp(portal: Portal): App<State> {
   const app = new App<State>(appOptions(portal.config))
+    .use(agentSocket(portal))
     .use(observe(portal.metrics))
     .use(compressPages)
     .use(securityHeaders(portal))

@@ -25,6 +25,8 @@ import { ModuleSwitches } from "@/services/settings/module_switches.ts";
 import { pageOfNeed } from "@/kernel/access/rights.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
 import { type CallRouter, routeCalls } from "./call_router.ts";
+import { type AgentParts, openAgentHub } from "./open_agent_hub.ts";
+import type { AgentHub } from "@/services/diagnosis/devices/agent_hub.ts";
 import { HitRates } from "./hit_rates.ts";
 
 /** What all requests of one process share. */
@@ -36,6 +38,10 @@ export interface Portal {
   signals: Signals;
   /** The open browsers that are told live. */
   live: LiveHub;
+  /** The agents of workshops' devices that hold a socket here. */
+  agents: AgentHub;
+  /** What the sockets of agents are served with. */
+  agentParts: AgentParts;
   /** Which modules and pages are on. */
   switches: ModuleSwitches;
   /** Texts and languages as they are now. */
@@ -86,6 +92,7 @@ export async function openPortal(
   const live = new LiveHub({ pool, signals, clock: process.clock });
   const streams = metrics.gauge("tis_live_streams", "Open browsers that are told live");
   metrics.onRead(() => streams.set(live.size));
+  const agentParts = { pool, signals, dictionaries: texts.dictionaries, clock: process.clock };
   const reads = new ReadBuffer(pool);
   const { answer, methods } = routeCalls(CALLS.all, (call, { ctx }) => {
     reads.add(readingBy(ctx, call.operationId, pageOfNeed(call.need)));
@@ -97,6 +104,8 @@ export async function openPortal(
     scanner: config.clamd && clamdScanner(config.clamd),
     signals,
     live,
+    agents: openAgentHub(agentParts),
+    agentParts,
     switches: new ModuleSwitches(pool),
     texts,
     dictionaries: texts.dictionaries,

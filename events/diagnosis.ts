@@ -29,7 +29,6 @@ export const diagnosisStarted = defineEvent({
   data: z.object({ ...diagnosis, worksheetNumber: code.nullable(), startedAt: moment }),
   key,
   sequence,
-  announced: true,
 });
 
 /** A diagnosis has ended and its report can be read. */
@@ -46,7 +45,6 @@ export const diagnosisFinished = defineEvent({
   }),
   key,
   sequence,
-  announced: true,
 });
 
 /** The trouble codes of one control unit were read. */
@@ -67,7 +65,6 @@ export const dtcRead = defineEvent({
   }),
   key,
   sequence,
-  announced: true,
 });
 
 /** The trouble codes of one control unit were cleared. */
@@ -83,7 +80,6 @@ export const dtcCleared = defineEvent({
   }),
   key,
   sequence,
-  announced: true,
 });
 
 const update = {

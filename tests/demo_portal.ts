@@ -101,6 +101,7 @@ async function serveWeb(config: Config, db: TestDatabase) {
     server,
     async [Symbol.asyncDispose]() {
       portal.live.stop();
+      await portal.agents.stop();
       await server.shutdown();
       await finishReadings(portal);
       await signals.stop();

@@ -83,6 +83,11 @@ import { RANK_PERIODS, RANK_REACHES } from "@/services/scores/rank_table.ts";
 import { SYNC_KINDS, SYNC_RULES } from "@/services/user_sync/plan.ts";
 import { SYNC_STATES } from "@/services/user_sync/read_runs.ts";
 import { messageProblems } from "@/services/translations/message_shape.ts";
+import { FAULT_CODES } from "@/services/diagnosis/agent_messages.ts";
+import { STATUS_BITS } from "@/services/diagnosis/course/status_bits.ts";
+import { COMMAND_STATES, DIAGNOSIS_STATES } from "@/services/diagnosis/course/types.ts";
+import { DEVICE_STATES } from "@/services/diagnosis/devices/types.ts";
+import { WORKSHEET_STATES } from "@/services/diagnosis/worksheets/moves.ts";
 import { ENDED_BY, WORK_ORDER_STATES, WORK_ORDER_STEPS } from "@/services/tsb/work_orders/moves.ts";
 import { MEASURES } from "@/services/qa/boards/measures.ts";
 import { FEEDBACK_STEPS } from "@/services/feedback/feedback_states.ts";
@@ -159,6 +164,16 @@ const COMPOSED: Record<string, readonly string[]> = {
   "cases.same_": ["dtc", "part", "symptom", "words", "series"],
   "tsb.order.": ["note", "laborCodes", "partNumbers"],
   "tsb.order.state_": WORK_ORDER_STATES,
+  "diagnosis.worksheet.state_": WORKSHEET_STATES,
+  "diagnosis.worksheet.do_": ["finish", "cancel"],
+  "diagnosis.device.state_": DEVICE_STATES,
+  "diagnosis.state_": DIAGNOSIS_STATES,
+  "diagnosis.command_state_": COMMAND_STATES,
+  "diagnosis.command_": ["scan", "read-identification", "read-dtcs", "clear-dtcs"],
+  "diagnosis.fault_": FAULT_CODES,
+  "diagnosis.ecu_": ["answers", "silent", "refuses"],
+  "diagnosis.record_": ["current", "historical", "neither"],
+  "diagnosis.bit_": STATUS_BITS,
   "tsb.order.step_": WORK_ORDER_STEPS,
   "tsb.order.ended_": ENDED_BY.filter((by) => by !== "store"),
   "tsb.order.do_": ["rule-out", "reopen"],

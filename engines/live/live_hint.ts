@@ -15,6 +15,7 @@ const LIVE_TOPICS = [
   "presence",
   "questions",
   "rights",
+  "diagnosis",
 ] as const;
 export type LiveTopic = typeof LIVE_TOPICS[number];
 

@@ -2,16 +2,59 @@ import * as events from "@/events/diagnosis.ts";
 import { dtcLinkKind } from "./dtc_link_kind.ts";
 import { linkDtcsJob } from "./link_dtcs_job.ts";
 import { dtcRegister } from "./dtc_register.ts";
+import { DIAGNOSIS_CALLS } from "./course/calls.ts";
+import { DEVICE_CALLS } from "./devices/calls.ts";
+import { deviceList } from "./devices/device_list.ts";
+import { WORKSHEET_CALLS } from "./worksheets/calls.ts";
+import { worksheetList } from "./worksheets/worksheet_list.ts";
+import { GENERIC_CALLS } from "./generic/calls.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { viewing, writing } from "@/kernel/access/grants.ts";
 import { page } from "@/kernel/access/pages.ts";
 
+/** Who answers for stores, and sees what they diagnose. */
+const READERS = [
+  "factory-engineer",
+  "designated-engineer",
+  "technical-supervisor",
+  "dealer-group-user",
+] as const;
+
+/** Who does the work. */
+const WORKSHOPS = ["store-technician", "store-manager", "overseas-store"] as const;
+
 export const diagnosis = defineDomain({
   name: "diagnosis",
   pages: [
+    page("VDSDiagnose", {
+      module: "diagnosis",
+      icon: "stethoscope",
+      nav: "below",
+      rightTitle: "right.register.view",
+    }),
+    page("VDSWorkSheet", {
+      module: "diagnosis",
+      icon: "clipboard-list",
+      nav: "below",
+      rightTitle: "right.register.view",
+    }),
+    page("DiagnosePreview", {
+      module: "diagnosis",
+      icon: "file-text",
+      under: "VDSDiagnose",
+      need: "VDSDiagnose:view",
+    }),
+    page("RegistVDS", {
+      module: "diagnosis",
+      icon: "cable",
+      nav: "below",
+      rightTitle: "right.register.view",
+    }),
     page("DTCManage", { module: "diagnosis", icon: "activity", nav: "module" }),
   ],
   registers: [dtcRegister],
+  calls: [...GENERIC_CALLS, ...WORKSHEET_CALLS, ...DEVICE_CALLS, ...DIAGNOSIS_CALLS],
+  lists: [worksheetList, deviceList],
   jobs: [linkDtcsJob],
   linkKinds: { dtc: dtcLinkKind },
   grants: [
@@ -33,6 +76,9 @@ export const diagnosis = defineDomain({
       rights: [...viewing("DTCManage")],
     },
     { roles: ["factory-engineer"], rights: [...writing("DTCManage")] },
+    { roles: [...READERS, ...WORKSHOPS], rights: viewing("VDSDiagnose", "VDSWorkSheet") },
+    { roles: WORKSHOPS, rights: ["VDSDiagnose:edit", "VDSWorkSheet:edit"] },
+    { roles: ["store-manager", "overseas-store"], rights: [...viewing("RegistVDS"), "RegistVDS:edit"] },
   ],
   events: Object.values(events),
   demo: [{

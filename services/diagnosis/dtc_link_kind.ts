@@ -1,3 +1,4 @@
+import { failureTypeOf } from "./generic/failure_type.ts";
 import type { LinkedThing, LinkKind } from "@/engines/links/link_kinds.ts";
 
 /**
@@ -7,15 +8,18 @@ import type { LinkedThing, LinkKind } from "@/engines/links/link_kinds.ts";
 export const dtcLinkKind: LinkKind = {
   need: "DTCManage:view",
   joins: true,
-  async read({ sql, chain }, ids) {
-    return [
-      ...await sql<LinkedThing[]>`
-        select distinct on (i.id) i.id, i.id as code, name_in(d.names, ${chain as string[]}) as title,
+  async read(ctx, ids) {
+    const { sql, chain } = ctx;
+    const rows = await sql<LinkedThing[]>`
+      select distinct on (i.id) i.id, i.id as code, name_in(d.names, ${chain as string[]}) as title,
           'DTCManage?entry=' || d.id as link, d.series_codes as series
         from unnest(${[...ids]}::text[]) i (id)
         join dtcs d on d.dtc_code in (i.id, split_part(i.id, '-', 1)) and d.deleted_at is null
-        order by i.id, d.dtc_code <> i.id, d.ecu nulls first`,
-    ];
+        order by i.id, d.dtc_code <> i.id, d.ecu nulls first`;
+    return rows.map((row) => {
+      const type = failureTypeOf(ctx, row.id);
+      return type === null ? row : { ...row, title: `${row.title}: ${type}` };
+    });
   },
   also({ sql }, id) {
     const [base, type] = id.split("-");

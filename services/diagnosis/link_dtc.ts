@@ -20,6 +20,8 @@ export async function linkDtc(
     await saveLinks(tx, { kind: "dtc", id: before.dtcCode }, origin, []);
   }
   if (!after) return;
+  // Of thousands that come at once hardly one has a text.
+  if (!before && [after.causes, after.checks].every((texts) => Object.keys(texts ?? {}).length === 0)) return;
   const texts = (["causes", "checks"] as const).flatMap((place) =>
     Object.values(after[place] ?? {}).map((text) => ({ place, text }))
   );

@@ -4,6 +4,23 @@ import type { Pool } from "@/kernel/ctx.ts";
 /** Records of what the demo has none of, so that every list has some to be walked over. */
 export async function fillLists(sql: Pool): Promise<void> {
   await sql`
+    insert into vds_devices (serial, store_code, token_hash, registered_by, registered_at, seen_at, agent_version, revoked_at, vin, connection_id)
+    select 'VDS-' || 1000 + n, '20417', decode(md5('device ' || n), 'hex'), u.id, now() - n * interval '1 day',
+      now() - n % 3 * interval '1 hour', '1.' || n, case when n % 5 = 0 then now() end,
+      case when n % 2 = 0 then 'GHRA9AD60SS76388' || n % 10 end, case when n % 5 <> 0 then gen_random_uuid() end
+    from users u, generate_series(1, 14) n
+    where u.user_code = 'store-manager'`;
+  await sql`
+    insert into vds_worksheets (vin, store_code, state, complaint, mileage, opened_by, opened_at, begun_by, begun_at, ended_by, ended_at, result)
+    select v.vin, '20417', s.state, 'Complaint ' || n, n * 1000, u.id, timestamptz '2026-03-10 08:00Z' + n * interval '1 hour',
+      case when s.state <> 'open' then u.id end, case when s.state <> 'open' then timestamptz '2026-03-11 08:00Z' end,
+      case when s.state in ('done', 'cancelled') then u.id end,
+      case when s.state in ('done', 'cancelled') then timestamptz '2026-03-12 08:00Z' + n * interval '1 hour' end,
+      case when s.state in ('done', 'cancelled') then 'Result ' || n else '' end
+    from (select vin, row_number() over (order by vin)::int as n from vehicles order by vin limit 14) v
+    cross join lateral (select (array['open', 'in_repair', 'done', 'cancelled'])[1 + n % 4] as state) s
+    join users u on u.user_code = 'store-technician'`;
+  await sql`
     insert into software_versions (code, version_text, type_code, names, ecu, state, released_at, manifest, signature, verifying_key, changed_at)
     select 'PKG' || n % 3, '1.' || n, (select code from software_types order by code offset n % 2 limit 1),
       jsonb_build_object('en_US', 'Program ' || n % 4), case when n % 2 = 0 then 'BMS' end, 'released',

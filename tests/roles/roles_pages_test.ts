@@ -38,6 +38,7 @@ AMEDCS123TG.RO. DTCManage
 AMED........... DataMaintenance
 AMEDCS123TG.RO. DataViewing
 A.............. DemoDms
+A.ED.S...TG.RO. DiagnosePreview
 AMEDCS123TGUROP EPC2D
 AMED........... EPC2DImage
 AME..S...TG.RO. EPCCart
@@ -107,6 +108,7 @@ AMEDCS123TGUROP PrintPage
 A.............. PushLog
 AMEDCS...TG.RO. QualityFeedback
 AMEDCS...TG.RO. QualityFeedbackPreview
+A.........G..O. RegistVDS
 AMEDCS123TGUROP SearchPage
 AME............ SearchWords
 AMEDCS123TGUROP SecondFactor
@@ -144,6 +146,8 @@ AM............. UserOperationLogSumm
 AM............. UserOperationLogger
 AM............. UserOperationLoggerUser
 A.............. UserSync
+A.ED.S...TG.RO. VDSDiagnose
+A.ED.S...TG.RO. VDSWorkSheet
 AM..C.123...... WarrantyTerms
 AMEDCS123.G.R.. agency
 AMEDC.123...... agencyarea

@@ -1,0 +1,102 @@
+import type { z } from "zod";
+import { personOf, requireRight } from "@/kernel/access/rights.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
+import { COMMANDS } from "../agent_messages.ts";
+import { DEVICES_CHANNEL } from "../devices/channels.ts";
+import { isOnline } from "../devices/rows.ts";
+import { countOn, type HeldDiagnosis, holdRunning } from "./hold_diagnosis.ts";
+
+/** Commands that people ask for, and how long each may take, seconds. */
+const SECONDS = { scan: 60, "read-identification": 30, "read-dtcs": 30, "clear-dtcs": 60 } as const;
+type AskedKind = keyof typeof SECONDS;
+type ArgsOf<K extends AskedKind> = z.input<typeof COMMANDS[K]["args"]>;
+
+/** Refuses `vds-device-offline` (907705) while the device cannot be spoken to. */
+async function requireOnline(ctx: Ctx, deviceId: number): Promise<void> {
+  const [row] = await ctx.sql<{ online: boolean }[]>`
+    select ${isOnline(ctx)} as online from vds_devices d where d.id = ${deviceId}`;
+  if (!row?.online) throw refuse("vds-device-offline");
+}
+
+/** Leaves a command for a device in the transaction of its cause. The same one that still waits is not asked twice. */
+export async function leaveCommand<K extends AskedKind>(
+  tx: TxCtx,
+  held: HeldDiagnosis,
+  kind: K,
+  args: ArgsOf<K>,
+): Promise<void> {
+  const now = tx.clock();
+  const { sql } = tx;
+  const [waits] = await sql`
+    select from vds_commands
+    where diagnosis_id = ${held.id} and kind = ${kind} and args = ${sql.json(args as never)}
+      and answered_at is null and deadline > ${now}`;
+  if (waits) return;
+  await sql`
+    insert into vds_commands ${
+    sql({
+      id: tx.newId(),
+      diagnosisId: held.id,
+      deviceId: held.deviceId,
+      kind,
+      args: sql.json(args as never),
+      askedBy: personOf(tx).id,
+      askedAt: now,
+      deadline: new Date(now.getTime() + SECONDS[kind] * 1000),
+    })
+  }`;
+  tx.signal(DEVICES_CHANNEL, String(held.deviceId));
+}
+
+/** Asks the device of a diagnosis to look for the control units. Refuses `not-found`, `vds-diagnosis-ended`, `vds-device-offline`. */
+export function askScan(ctx: Ctx, { id }: { id: number }): Promise<null> {
+  return ask(ctx, id, (tx, held) => leaveCommand(tx, held, "scan", { vin: held.vin }));
+}
+
+/** Asks for identification and DTCs of one control unit, or of all that answer. Refuses as `askScan` does, and `vds-ecu-unknown`. */
+export function askReading(ctx: Ctx, { id, address }: { id: number; address?: string }): Promise<null> {
+  return ask(ctx, id, async (tx, held) => {
+    for (const one of await ecusOf(tx, held, address)) {
+      const args = { vin: held.vin, address: one };
+      await leaveCommand(tx, held, "read-identification", args);
+      await leaveCommand(tx, held, "read-dtcs", args);
+    }
+  });
+}
+
+/** Asks to clear the DTCs of one control unit, which are read before and after. Refuses as `askReading` does. */
+export function askClearing(ctx: Ctx, { id, address }: { id: number; address: string }): Promise<null> {
+  return ask(ctx, id, async (tx, held) => {
+    for (const one of await ecusOf(tx, held, address)) {
+      await leaveCommand(tx, held, "clear-dtcs", { vin: held.vin, address: one });
+    }
+  });
+}
+
+async function ask(
+  ctx: Ctx,
+  id: number,
+  leave: (tx: TxCtx, held: HeldDiagnosis) => Promise<void>,
+): Promise<null> {
+  requireRight(ctx, "VDSDiagnose:edit");
+  return await ctx.tx(async (tx) => {
+    const held = await holdRunning(tx, id);
+    await requireOnline(tx, held.deviceId);
+    await leave(tx, held);
+    await countOn(tx, held);
+    return null;
+  });
+}
+
+/** Addresses of the control units that answer, or of the one that is meant. */
+async function ecusOf({ sql }: TxCtx, { id }: HeldDiagnosis, address?: string): Promise<string[]> {
+  const rows = await sql<{ address: string }[]>`
+    select address from vds_ecus
+    where diagnosis_id = ${id} and ${
+    address === undefined ? sql`state = 'answers'` : sql`address = ${address}`
+  }
+    order by address`;
+  if (rows.length === 0) throw refuse("vds-ecu-unknown");
+  return rows.map((row) => row.address);
+}

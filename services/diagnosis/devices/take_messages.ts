@@ -1,0 +1,80 @@
+import { hashOfToken, looksLikeToken } from "@/kernel/access/tokens.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { DEVICES_CHANNEL } from "./channels.ts";
+import type { ToAgent } from "../agent_messages.ts";
+
+/** A device whose token is in force. */
+export interface KnownDevice {
+  id: number;
+  serial: string;
+  storeCode: string;
+}
+
+/** The device of a token, or null for one that is none, unknown or revoked. */
+export async function deviceOfToken({ sql }: Ctx, token: string | null): Promise<KnownDevice | null> {
+  if (!looksLikeToken(token)) return null;
+  const [row] = await sql<KnownDevice[]>`
+    select id::int, serial, store_code from vds_devices
+    where token_hash = ${hashOfToken(token)} and revoked_at is null`;
+  return row ?? null;
+}
+
+/** Makes a socket the one that counts of its device: another one, in whichever process, is told to go. False: it was revoked meanwhile. */
+export async function connectDevice(
+  ctx: Ctx,
+  { deviceId, connectionId, agentVersion }: { deviceId: number; connectionId: string; agentVersion: string },
+): Promise<boolean> {
+  return await ctx.tx(async (tx) => {
+    const rows = await tx.sql`
+      update vds_devices
+      set connection_id = ${connectionId}, agent_version = ${agentVersion}, seen_at = ${tx.clock()}
+      where id = ${deviceId} and revoked_at is null
+      returning id`;
+    tx.signal(DEVICES_CHANNEL, String(deviceId));
+    return rows.length > 0;
+  });
+}
+
+/** Keeps a sign of life. False: the socket does not count any more. */
+export async function keepAlive(
+  { sql, clock }: Ctx,
+  { deviceId, connectionId, vin }: { deviceId: number; connectionId: string; vin: string | null },
+): Promise<boolean> {
+  const rows = await sql`
+    update vds_devices set seen_at = ${clock()}, vin = ${vin}
+    where id = ${deviceId} and connection_id = ${connectionId}
+    returning id`;
+  return rows.length > 0;
+}
+
+/** Says that a socket is gone; one that came after it stays. */
+export async function disconnectDevice(
+  { sql }: Ctx,
+  { deviceId, connectionId }: { deviceId: number; connectionId: string },
+): Promise<void> {
+  await sql`
+    update vds_devices set connection_id = null, vin = null
+    where id = ${deviceId} and connection_id = ${connectionId}`;
+}
+
+/**
+ * What a device has still to be told over this socket, in turn, and notes that it was: commands that nobody has answered and whose deadline has
+ * not passed. Null: the socket does not count any more.
+ */
+export async function commandsFor(
+  { sql, clock }: Ctx,
+  { deviceId, connectionId }: { deviceId: number; connectionId: string },
+): Promise<Extract<ToAgent, { type: "command" }>[] | null> {
+  const now = clock();
+  const [counts] =
+    await sql`select from vds_devices where id = ${deviceId} and connection_id = ${connectionId}`;
+  if (!counts) return null;
+  const rows = await sql<{ id: string; kind: never; args: Record<string, unknown>; deadline: Date }[]>`
+    with told as (
+      update vds_commands set sent_at = coalesce(sent_at, ${now})
+      where device_id = ${deviceId} and answered_at is null and deadline > ${now}
+      returning id, kind, args, deadline, asked_at
+    )
+    select id, kind, args, deadline from told order by asked_at, id`;
+  return rows.map(({ deadline, ...row }) => ({ type: "command", ...row, deadline: deadline.toISOString() }));
+}

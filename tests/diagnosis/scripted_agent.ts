@@ -1,0 +1,68 @@
+import {
+  AGENT_PROTOCOL,
+  type FromAgent,
+  type ToAgent,
+  toAgent,
+} from "@/services/diagnosis/agent_messages.ts";
+
+type Command = Extract<ToAgent, { type: "command" }>;
+/** What an agent answers to a command: the data, a fault's code, or null for nothing at all. */
+export type Script = (command: Command) => Record<string, unknown> | string | null;
+
+/** An agent that says what its script says, over a real socket. */
+export async function scriptedAgent(
+  { origin, token, serial, script }: { origin: string; token: string; serial: string; script: Script },
+) {
+  // Beyond the standard's constructor, Deno takes headers.
+  const socket = new WebSocket(`${origin.replace("http", "ws")}/tis/vds/agent`, {
+    protocols: [AGENT_PROTOCOL],
+    headers: { authorization: `Bearer ${token}` },
+  } as never);
+  const heard: ToAgent[] = [];
+  let waiting: (() => void)[] = [];
+  const closed = Promise.withResolvers<number>();
+  const say = (message: FromAgent) => socket.send(JSON.stringify(message));
+  const answer = ({ id }: { id: string }, said: Record<string, unknown> | string) =>
+    say({
+      type: "result",
+      id,
+      at: new Date().toISOString(),
+      outcome: typeof said === "string"
+        ? { ok: false, fault: { code: said as never, negativeCode: null, message: said } }
+        : { ok: true, data: said },
+    });
+  socket.onmessage = ({ data }) => {
+    const message = toAgent.parse(JSON.parse(data));
+    heard.push(message);
+    if (message.type === "command") {
+      const said = script(message);
+      if (said !== null) answer(message, said);
+    }
+    for (const go of waiting.splice(0)) go();
+    waiting = [];
+  };
+  socket.onclose = ({ code }) => closed.resolve(code);
+  const until = async <T>(find: (heard: readonly ToAgent[]) => T | undefined): Promise<T> => {
+    while (true) {
+      const found = find(heard);
+      if (found !== undefined) return found;
+      await new Promise<void>((go) => waiting.push(go));
+    }
+  };
+  await new Promise<void>((go, stop) => {
+    socket.onopen = () => go();
+    socket.onerror = () => stop(new Error("the socket was refused"));
+  });
+  say({ type: "hello", device: serial, version: "1.0.0", unacknowledged: [] });
+  return {
+    heard,
+    say,
+    answer,
+    until,
+    closed: closed.promise,
+    async [Symbol.asyncDispose]() {
+      socket.close();
+      await closed.promise;
+    },
+  };
+}
