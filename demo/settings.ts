@@ -2,7 +2,6 @@ import { grantRights } from "@/services/roles/save_role_rights.ts";
 import { roleRegister } from "@/services/roles/role_register.ts";
 import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import type { Audience } from "@/engines/audience/audience.ts";
-import { saveAudience } from "@/engines/audience/save_audience.ts";
 import { type APP_TYPES, quickAppRegister } from "@/services/home/quick_app_register.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { classSeriesRegister } from "@/services/settings/class_series_register.ts";
@@ -50,7 +49,7 @@ const ROLES = [
 const CLASSES = [
   ["PC", null, null, "乘用车", "Passenger cars", 10],
   ["PC-HATCH", "PC", "velaro", "两厢轿车", "Hatchbacks", 10],
-  ["PC-SALOON", "PC", null, "三厢轿车", "Saloons", 20],
+  ["PC-SALOON", "PC", null, "三厢轿车", "Sedans", 20],
   ["PC-SUV", "PC", null, "运动型多用途车", "SUVs", 30],
   ["PC-PREMIUM", "PC", "norda", "豪华车", "Premium cars", 40],
   ["PC-CITY", "PC", "orrin", "城市车", "City cars", 50],
@@ -593,16 +592,8 @@ export async function fillSettings({ ctx }: Pick<DemoFilling, "ctx">): Promise<v
       sort: (index + 1) * 10,
       shown: true,
     })),
+    (place) => APPS[place]!.audience ?? {},
   );
-  await ctx.tx(async (tx) => {
-    for (const { link, audience } of APPS) {
-      if (!audience) continue;
-      const id = await saveAudience(tx, audience);
-      // One that people have changed since stays theirs.
-      await tx
-        .sql`update quick_apps set audience_id = ${id} where link = ${link} and version = 1 and audience_id is null`;
-    }
-  });
 }
 
 /** `EPC` stands for reading the catalogue, `:view` for reading everything, a page for all of its actions, a right for itself. */

@@ -3,7 +3,7 @@ import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { type DATA_TOPICS, vehicleDataRegister } from "@/services/vehicle_data/data_registers.ts";
 import { names } from "./epc/names.ts";
 
-/** Of each series: length, width, height, wheelbase (mm), kerb mass (kg), and what it is driven by. */
+/** Of each series: length, width, height, wheelbase (mm), curb weight (kg), and what it is driven by. */
 const SERIES = [
   ["VTE", 4360, 1810, 1560, 2720, 1690, "electric"],
   ["VON", 4610, 1850, 1640, 2760, 1880, "electric"],
@@ -36,7 +36,7 @@ function rowsOf([, length, width, height, wheelbase, mass, drive]: typeof SERIES
     ],
     ["dimensions", "车高", "Height", "Höhe", String(height), "mm"],
     ["dimensions", "轴距", "Wheelbase", "Radstand", String(wheelbase), "mm"],
-    ["weights", "整备质量", "Kerb mass", "Leermasse", String(mass), "kg"],
+    ["weights", "整备质量", "Curb weight", "Leermasse", String(mass), "kg"],
     [
       "weights",
       "最大允许总质量",

@@ -27,9 +27,9 @@ async function done(
   output: unknown,
   body: Body,
 ): Promise<Response> {
-  const to = call.form?.to
-    ? `${incoming.basePath}/${call.form.to(output as never)}`
-    : onwards(incoming, body) ?? back(incoming, req, body);
+  // What the form itself says goes before what the call would lead to: an approver goes on to what waits next.
+  const to = onwards(incoming, body) ??
+    (call.form?.to ? `${incoming.basePath}/${call.form.to(output as never)}` : back(incoming, req, body));
   const text = outcomeText(call, incoming.ctx, output);
   const shown = call.form?.shows?.(output as never) ?? null;
   return await redirectWithFlash(

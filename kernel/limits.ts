@@ -47,6 +47,8 @@ export const LIMITS = {
   catalogueLogDays: 730,
   /** Sections 8 and rules: cases that a store submits in a month. */
   casesOfStoreInMonth: 30,
+  /** Days for which an approver may name somebody in their place. */
+  substituteDays: 92,
   /** Section 5: password policy. */
   passwordMinLength: 8,
   passwordMaxLength: 128,

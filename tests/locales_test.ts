@@ -25,6 +25,7 @@ import { LINK_KINDS } from "@/engines/links/link_kinds.ts";
 import { IntlMessageFormat } from "intl-messageformat";
 import { LOGGED_AS } from "@/engines/calls/define_call.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
+import { SUBSTITUTION_STATES } from "@/services/approvals/substitutes/types.ts";
 import { DUTIES } from "@/services/departments/department_kinds.ts";
 import { ACCOUNT_STATES } from "@/services/users/set_account_state.ts";
 import { DECIDES, FAULT_KINDS } from "@/platform/push/simulated_faults.ts";
@@ -297,6 +298,7 @@ const COMPOSED: Record<string, readonly string[]> = {
   "table.": ["compact", "comfortable"],
   "translations.column.": ["key", "zh", "en", "text", "state", "base"],
   "translations.state.": TEXT_STATES,
+  "approvals.substitution_": SUBSTITUTION_STATES,
   "person.duty_": DUTIES,
   "person.device_": DEVICE_KINDS,
   "person.opened_": OPENED_BY,

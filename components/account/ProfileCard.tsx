@@ -1,6 +1,7 @@
 import { Card } from "@/components/Card.tsx";
 import type { State } from "@/edge/state.ts";
 import { personOf } from "@/kernel/access/rights.ts";
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 
 /** Who is logged in: what an administrator keeps, to read only. */
 export function ProfileCard({ state, roles }: { state: State; roles: readonly string[] }) {
@@ -12,7 +13,7 @@ export function ProfileCard({ state, roles }: { state: State; roles: readonly st
     [t("account.code"), user.userCode],
     [t("person.userType"), t(`person.userType_${user.userType}`)],
     [t("account.organisation"), user.orgCode ? `${user.orgName} (${user.orgCode})` : "–"],
-    [t("account.roles"), roles.join(", ") || "–"],
+    [t("account.roles"), roles.join(betweenNames(ctx.lang)) || "–"],
   ];
   return (
     <Card title={t("account.profile")}>

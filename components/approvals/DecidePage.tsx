@@ -7,7 +7,6 @@ import { StageMark } from "@/components/documents/StageMark.tsx";
 import { StaleTexts } from "@/components/documents/StaleTexts.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
-import { nameOfLang } from "@/kernel/texts/languages.ts";
 import type { State } from "@/edge/state.ts";
 import { textFor } from "@/engines/documents/read_document.ts";
 import { DecideKeys } from "@/islands/documents/DecideKeys.tsx";
@@ -45,9 +44,10 @@ export function DecidePage({ data, state }: { data: WaitingDocument; state: Stat
           {[...document.texts].sort((a, b) => Number(b === text) - Number(a === text)).map((one) => (
             <div key={one.lang} id={`text-${one.lang}`}>
               <Card
-                title={document.texts.length === 1
-                  ? t("documents.body")
-                  : `${t("documents.text_in", { language: nameOfLang(one.lang) })}: ${one.title}`}
+                title={document.texts.length === 1 ? t("documents.body") : t("table.named", {
+                  name: t("documents.text_in", { language: t(`lang.name_${one.lang}`) }),
+                  value: one.title,
+                })}
               >
                 <DocumentBody body={one.body} lang={one.lang} links={data.links} state={state} />
               </Card>
@@ -62,7 +62,7 @@ export function DecidePage({ data, state }: { data: WaitingDocument; state: Stat
                 <p>{t(`refusal.${data.answer}`)}</p>
               </Card>
             )}
-          <p class="needs-script text-meta text-ink-3">{t("approvals.keys")}</p>
+          <p class="needs-script text-meta text-ink-3" data-decide-keys="">{t("approvals.keys")}</p>
           <DocumentFacts kind={kind} document={document} state={state} />
         </div>
       </div>

@@ -102,7 +102,10 @@ function History({ set, state: { ctx } }: { set: CatalogueImport; state: PageSta
   return (
     <span class="text-meta text-ink-3">
       {steps.filter(({ at }) => at !== null).map(({ text, at, as }) =>
-        `${t(text)}: ${t("catalogue_data.by_at", { who: as ?? "", at: format.moment(new Date(at!)) })}`
+        t("table.named", {
+          name: t(text),
+          value: t("catalogue_data.by_at", { who: as ?? "", at: format.moment(new Date(at!)) }),
+        })
       ).join(" · ")}
     </span>
   );

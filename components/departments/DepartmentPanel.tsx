@@ -1,6 +1,7 @@
 import { Button } from "@/components/Button.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { Chip } from "@/components/Mark.tsx";
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import { Notice } from "@/components/Notice.tsx";
 import { SelectField } from "@/components/Select.tsx";
 import type { State } from "@/edge/state.ts";
@@ -89,14 +90,16 @@ function missingDuty({ department, people }: DepartmentPanelProps): string | nul
   return acts("approver") ? null : "departments.department.no_approver";
 }
 
-function WhyNot({ person, department, roles, state: { ctx: { t } } }: DepartmentPanelProps & {
+function WhyNot({ person, department, roles, state: { ctx: { t, lang } } }: DepartmentPanelProps & {
   person: DepartmentPerson;
 }) {
   if (!person.isActive) return <Chip tone="warn">{t("departments.department.not_active")}</Chip>;
   if (person.hasRole) return null;
   const needed = rolesForDuty(department.kind, person.duty)
     .map((code) => roles.find(({ value }) => value === code)?.label ?? code);
-  return <Chip tone="warn">{t("departments.department.no_role", { roles: needed.join(", ") })}</Chip>;
+  return (
+    <Chip tone="warn">{t("departments.department.no_role", { roles: needed.join(betweenNames(lang)) })}</Chip>
+  );
 }
 
 function GiveDuty(

@@ -25,6 +25,7 @@ export function ApprovalList({ approvals, ctx }: { approvals: readonly Approval[
             <div>
               {one.approver}
               {one.post && `, ${one.post}`} · {one.department}
+              {one.inPlaceOf && ` · ${t("documents.in_place_of", { name: one.inPlaceOf })}`}
             </div>
             <div class="text-meta text-ink-3">
               {t("documents.revision_n", { number: one.revision })} · {format.moment(one.decidedAt)}

@@ -50,7 +50,7 @@ export function DraftForm({ kind, data, state, parts }: {
   const form = typedForm(flash, FORM, "d");
   const text = document.texts.find((one) => one.lang === lang);
   const source = document.texts.find((one) => one.state === "source");
-  const language = LANGUAGES[lang].name;
+  const language = t(`lang.name_${lang}`);
   /** What is shown beside a translation. */
   const beside = source && source.lang !== lang ? source : null;
   const fields = partNames(kind, ctx);

@@ -82,7 +82,7 @@ export function PreviewPage({ kind, data, state, apart, above, below, children }
       <DocumentNotices kind={kind} document={document} state={state} reading />
       <StaleText document={document} text={text} href={(lang) => href({ lang })} t={t} />
       {text.lang !== (query.lang ?? ctx.lang) && (
-        <Notice tone="info">{t("documents.foreign", { language: LANGUAGES[text.lang].name })}</Notice>
+        <Notice tone="info">{t("documents.foreign", { language: t(`lang.name_${text.lang}`) })}</Notice>
       )}
       {confirmed && (
         <Notice tone="ok">{t("documents.confirmed_on", { at: formatOf(ctx).moment(confirmed) })}</Notice>

@@ -103,7 +103,7 @@ export function ReaderPreview({ kind, preview, state }: {
         <StaleText document={document} text={text} t={reader.t} />
         {text && text.lang !== reader.lang && (
           <Notice tone="info">
-            {reader.t("documents.foreign", { language: LANGUAGES[text.lang].name })}
+            {reader.t("documents.foreign", { language: reader.t(`lang.name_${text.lang}`) })}
           </Notice>
         )}
         <div class="document-preview-page">

@@ -2,7 +2,7 @@ import { Button } from "@/components/Button.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import type { DocumentText, FormerSource } from "@/engines/documents/types.ts";
 import { comparedText } from "@/engines/richtext/compared_text.ts";
-import { LANGUAGES, tagOf } from "@/kernel/texts/languages.ts";
+import { tagOf } from "@/kernel/texts/languages.ts";
 import { wordDiff } from "@/kernel/texts/word_diff.ts";
 import { DocumentBody } from "./DocumentBody.tsx";
 import type { TextLinks } from "@/engines/documents/text_links.ts";
@@ -18,7 +18,7 @@ export function SourceSide({ source, written, former, links, state }: {
   state: State;
 }) {
   const { ctx: { t } } = state;
-  const language = LANGUAGES[source.lang].name;
+  const language = t(`lang.name_${source.lang}`);
   return (
     <section class="document-source" aria-label={t("documents.source_text", { language })}>
       <p class="field-label">{t("documents.source_text", { language })}</p>

@@ -15,7 +15,7 @@ export function StaleTexts({ document: { texts }, href, t }: {
   if (stale.length === 0 || !source) return null;
   return (
     <Notice tone="warn">
-      <p>{t("documents.stale_texts", { language: nameOfLang(source.lang) })}</p>
+      <p>{t("documents.stale_texts", { language: t(`lang.name_${source.lang}`) })}</p>
       <ul>
         {stale.map(({ lang }) => (
           <li key={lang}>
@@ -36,10 +36,10 @@ export function StaleText({ document: { texts }, text, href, t }: {
 }) {
   const source = texts.find(({ state }) => state === "source");
   if (text?.state !== "stale" || !source) return null;
-  const language = nameOfLang(source.lang);
+  const language = t(`lang.name_${source.lang}`);
   return (
     <Notice tone="warn">
-      {t("documents.stale_text", { language: nameOfLang(text.lang), source: language })}{" "}
+      {t("documents.stale_text", { language: t(`lang.name_${text.lang}`), source: language })}{" "}
       {href && (
         <a class="link" href={fromHere(href(source.lang))}>{t("documents.read_source", { language })}</a>
       )}

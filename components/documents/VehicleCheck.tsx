@@ -8,7 +8,9 @@ import type { AudienceAnswer } from "@/engines/audience/explain_audience.ts";
 import { appliesTo } from "@/engines/documents/audience_calls.ts";
 import type { DocumentKind } from "@/engines/documents/define_document.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";
+import { type DimensionLabels, labelsOf } from "@/engines/audience/dimension_names.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 
 /** A vehicle that was asked about. */
 export interface VehicleCheckData {
@@ -16,6 +18,8 @@ export interface VehicleCheckData {
   vin: string;
   /** Null: what was typed is no VIN. */
   answer: AudienceAnswer | null;
+  /** What people call the codes that the vehicle has. */
+  labels: DimensionLabels;
 }
 
 /** Whether a document is about a vehicle; null where none is asked about. */
@@ -28,8 +32,12 @@ export async function readVehicleCheck(
   const typed = asked?.trim().slice(0, 60) ?? "";
   if (!kind.vehicles || typed === "") return null;
   const [vin] = parseVins(typed).vins;
-  if (vin === undefined) return { vin: typed, answer: null };
-  return { vin, answer: await appliesTo(ctx, kind, document, vin) };
+  if (vin === undefined) return { vin: typed, answer: null, labels: new Map() };
+  const answer = await appliesTo(ctx, kind, document, vin);
+  const has = answer.why.filter(({ dimension }) => dimension !== "vins").map((
+    one,
+  ) => [one.dimension, one.has]);
+  return { vin, answer, labels: await labelsOf(ctx, Object.fromEntries(has)) };
 }
 
 /** Does it apply to a vehicle, and why or why not: for the one in context at first, for any other by its VIN. */
@@ -39,7 +47,7 @@ export function VehicleCheck({ kind, document, data, state }: {
   data: VehicleCheckData | null;
   state: State;
 }) {
-  const { ctx: { t }, basePath } = state;
+  const { ctx: { t, lang }, basePath } = state;
   const answer = data?.answer;
   return (
     <Card title={t("documents.applies")}>
@@ -48,14 +56,14 @@ export function VehicleCheck({ kind, document, data, state }: {
         <TextField
           name="vin"
           idPrefix="applies"
-          label="VIN"
+          label={t("documents.vin")}
           mono
           maxLength={20}
           autocomplete="off"
           value={data?.vin ?? ""}
           error={data && !answer ? t("documents.applies_no_vin") : undefined}
         />
-        <Button icon="search">{t("documents.applies_check")}</Button>
+        <Button icon="search" size="form">{t("documents.applies_check")}</Button>
       </form>
       {answer && (
         <div role="status">
@@ -65,8 +73,12 @@ export function VehicleCheck({ kind, document, data, state }: {
           <ul class="document-approvals">
             {answer.why.map(({ dimension, meant, has }) => (
               <li key={dimension}>
-                {t(dimension === "vins" ? "audience.vin_list" : `audience.${dimension}`)}:{" "}
-                {has.length > 0 && <span class="mono">{has.join(", ")}</span>} {t(
+                {t("table.named", {
+                  name: t(dimension === "vins" ? "audience.vin_list" : `audience.${dimension}`),
+                  value: has.map((code) =>
+                    dimension === "vins" ? code : data!.labels.get(dimension)?.get(code) ?? code
+                  ).join(betweenNames(lang)),
+                })} {t(
                   has.length === 0
                     ? "documents.applies_unknown"
                     : meant

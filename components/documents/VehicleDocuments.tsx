@@ -1,6 +1,7 @@
 import { Card } from "@/components/Card.tsx";
 import { State } from "@/components/Mark.tsx";
 import type { VehicleDocuments as Group } from "@/engines/documents/documents_of_vehicle.ts";
+import { READ_SHAPES } from "@/engines/documents/reading_list.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { readerHref } from "./reader_query.ts";
@@ -28,7 +29,9 @@ export function VehicleDocuments({ groups, seriesCode, basePath, t }: {
                   <span class="look-name">
                     <span class="mono">{code}</span> {title}
                   </span>
-                  <State tone={toneOf(readState)}>{t(`documents.read_${readState}`)}</State>
+                  <State tone={toneOf(readState)} shape={READ_SHAPES[readState]}>
+                    {t(`documents.read_${readState}`)}
+                  </State>
                 </a>
               </li>
             ))}

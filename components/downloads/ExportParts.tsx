@@ -68,12 +68,15 @@ function Acts({ task, t }: { task: ExportTask; t: Translate }) {
         <Button
           icon="download"
           href={bytesHref(task.fileId, task.fileName!, true)}
-          label={`${t("downloads.download")}: ${task.fileName}`}
+          label={t("table.named", { name: t("downloads.download"), value: task.fileName! })}
         />
       )}
       {task.state === "failed" && (
         <form method="post" action={`/tis/exports/${task.id}/retry`} data-call="" data-after="reload">
-          <Button icon="refresh-cw" label={`${t("downloads.retry")}: ${task.list}`} />
+          <Button
+            icon="refresh-cw"
+            label={t("table.named", { name: t("downloads.retry"), value: task.list })}
+          />
         </form>
       )}
       <form method="post" action={`/tis/exports/${task.id}/deletion`} data-call="" data-after="reload">

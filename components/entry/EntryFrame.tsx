@@ -85,7 +85,10 @@ function Languages({ lang, languages, partly, t }: {
   const { name } = LANGUAGES[lang];
   return (
     <details class="menu" data-menu="">
-      <summary class="entry-language" aria-label={`${t("entry.language")}: ${name}`}>
+      <summary
+        class="entry-language"
+        aria-label={t("table.named", { name: t("entry.language"), value: name })}
+      >
         <Icon name="languages" />
         <span>{name}</span>
         <Icon name="chevron-down" />

@@ -13,6 +13,7 @@ export function RangeCounted({ count, asked, way, t }: {
 }) {
   const { events, again, skipped, parked } = count;
   const isKnown = again !== null && skipped !== null && parked !== null;
+  // What took effect is passed over, and what is parked is tried by itself.
   const open = isKnown ? events - again - skipped - parked : events;
   return (
     <div class="range-counted" role="status">
@@ -26,16 +27,21 @@ export function RangeCounted({ count, asked, way, t }: {
           {t("event_monitor.range.countedOf", { again, skipped, parked, open })}
         </p>
       )}
-      {(open > 0 || (isKnown && skipped > 0)) && (
+      {events > 0 && open === 0 && !skipped && <p>{t("event_monitor.range.nothing")}</p>}
+      {(open > 0 || Boolean(skipped)) && (
         <form method="post" action={`/tis/event-ranges/${way}/replay`} data-call="replayEvents">
           {Object.entries(asked).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={String(value)} />
           ))}
           <input type="hidden" name="counted" value={events} />
-          {skipped !== 0 && <Checkbox name="withSkipped">{t("event_monitor.range.skippedToo")}</Checkbox>}
+          {skipped !== 0 && (
+            <Checkbox name="withSkipped" checked={open === 0}>{t("event_monitor.range.skippedToo")}</Checkbox>
+          )}
           <p data-form-error="" role="alert" />
           <Button kind="primary" icon="rotate-ccw">
-            {isKnown ? t("event_monitor.range.start", { events }) : t("event_monitor.range.startPlaces")}
+            {isKnown
+              ? t("event_monitor.range.start", { events: open || skipped })
+              : t("event_monitor.range.startPlaces")}
           </Button>
         </form>
       )}

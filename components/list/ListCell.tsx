@@ -47,7 +47,7 @@ function draw<R>(ctx: Ctx, column: Column<R>, record: R, value: string | number 
     case "code":
       return <span class="mono">{String(value)}</span>;
     case "state":
-      return <State tone={column.tone?.(record)}>{String(value)}</State>;
+      return <State tone={column.tone?.(record)} shape={column.shape?.(record)}>{String(value)}</State>;
     default:
       return <>{String(value)}</>;
   }

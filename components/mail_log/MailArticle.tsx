@@ -15,8 +15,8 @@ export function MailArticle({ mail, t, format }: { mail: ReadMail; t: Translate;
     <article class="mail">
       <h2>{mail.subject}</h2>
       <p>
-        {t("mail_log.mail_to")}: {mail.to}
-        {mail.at && <>{" · "}{t("mail_log.mail_at")}: {format.moment(mail.at)}</>}
+        {t("table.named", { name: t("mail_log.mail_to"), value: mail.to })}
+        {mail.at && ` · ${t("table.named", { name: t("mail_log.mail_at"), value: format.moment(mail.at) })}`}
       </p>
       {mail.html === null ? text : (
         <>

@@ -5,7 +5,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { callPaths } from "@/engines/registers/call_paths.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
 import type { Entry } from "@/engines/registers/types.ts";
-import { entryTitle } from "./entry_texts.ts";
+import { entryNoun, entryTitle } from "./entry_texts.ts";
 import type { RegisterLinks } from "./register_links.ts";
 
 const FORM = "register-deletion";
@@ -27,7 +27,7 @@ export function DeleteDialog({ ctx, register, entry, links, flash, text = "regis
     <div id="register-dialog" data-kind="delete" data-key={entry.key}>
       <Dialog
         id="register-open"
-        title={t("registers.delete_title", { one: t(`${register.texts}.one`) })}
+        title={t("registers.delete_title", { one: entryNoun(ctx, register) })}
         closeLabel={t("form.close")}
         moveLabel={t("shell.move_dialog")}
         open

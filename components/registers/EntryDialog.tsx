@@ -16,7 +16,7 @@ import type { Register } from "@/engines/registers/define_register.ts";
 import { givenFields } from "@/engines/registers/entry_schema.ts";
 import { fieldOf } from "@/engines/registers/shape.ts";
 import type { Entry } from "@/engines/registers/types.ts";
-import { entryTitle, fieldLabel } from "./entry_texts.ts";
+import { entryNoun, entryTitle, fieldLabel } from "./entry_texts.ts";
 import { EntryValue, isBlank } from "./EntryValue.tsx";
 import { EntryField } from "./fields/EntryField.tsx";
 import { RowsTold } from "./fields/RowsField.tsx";
@@ -58,7 +58,9 @@ export function EntryDialog(props: EntryDialogProps) {
   const aim = data.aims?.opened ?? null;
   const told = entry ? fields.filter((name) => !given.has(name) && !(aim && name === "audience")) : [];
   const one = t(`${register.texts}.one`);
-  const title = entry ? entryTitle(register, entry) : t("registers.add_title", { one });
+  const title = entry
+    ? entryTitle(register, entry)
+    : t("registers.add_title", { one: entryNoun(ctx, register) });
   return (
     <div id="register-dialog" data-kind={isNew ? "add" : "entry"} data-key={entry?.key}>
       <Dialog

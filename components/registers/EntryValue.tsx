@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { State } from "@/components/Mark.tsx";
 import { bytesHref } from "@/components/file_manager/file_links.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { Field } from "@/engines/registers/field_kinds.ts";
 import type { Entry } from "@/engines/registers/types.ts";
@@ -62,7 +63,7 @@ export function EntryValue(
     case "file":
       return <a class="link" href={bytesHref(String(value), said ?? "", true)}>{said ?? String(value)}</a>;
     case "texts":
-      return <>{(value as string[]).join(", ")}</>;
+      return <>{(value as string[]).join(betweenNames(ctx.lang))}</>;
     default:
       return <>{said ?? String(value)}</>;
   }

@@ -1,4 +1,5 @@
 import type { Ctx } from "@/kernel/ctx.ts";
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import { keepersOf, keptBy } from "@/services/roles/kept_roles.ts";
 import type { RoleRights } from "@/services/roles/role_rights.ts";
 
@@ -8,7 +9,7 @@ export function KeptRoles(
 ) {
   const { t } = ctx;
   const said = (codes: readonly string[]) =>
-    roles.filter(({ code }) => codes.includes(code)).map(({ name }) => name).join(", ");
+    roles.filter(({ code }) => codes.includes(code)).map(({ name }) => name).join(betweenNames(ctx.lang));
   const [keeps, keepers] = [said(keptBy(role.code)), said(keepersOf(role.code))];
   if (!keeps && !keepers) return null;
   return (

@@ -14,7 +14,10 @@ export function LanguageMenu(
 ) {
   return (
     <details class="menu only-wide" data-menu="">
-      <summary class="top-item" aria-label={`${t("shell.language")}: ${LANGUAGES[lang].name}`}>
+      <summary
+        class="top-item"
+        aria-label={t("table.named", { name: t("shell.language"), value: LANGUAGES[lang].name })}
+      >
         <Icon name="languages" />
         <span class="word">{LANGUAGES[lang].name}</span>
       </summary>

@@ -119,7 +119,12 @@ export function ListFilters(props: ListFiltersProps) {
           <details class={sort.always ? "menu list-sort list-sort-shown" : "menu list-sort"} data-menu="">
             <summary class="btn">
               <Icon name="arrow-down-wide-narrow" />
-              <span class="off-screen">{sort.label}:</span> {sort.current}
+              {sort.current === sort.label ? sort.label : (
+                <>
+                  <span class="off-screen">{t("table.named", { name: sort.label, value: "" })}</span>
+                  {sort.current}
+                </>
+              )}
             </summary>
             <div class="menu-panel">
               {sort.choices.map((one) => (

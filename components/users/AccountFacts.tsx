@@ -1,6 +1,7 @@
 import { Facts } from "@/components/Facts.tsx";
 import { Chip } from "@/components/Mark.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { UserDetail } from "@/services/users/read_user_detail.ts";
 import { StateOfAccount } from "./AccountMarks.tsx";
@@ -48,7 +49,7 @@ export function AccountFacts({ detail, ctx }: { detail: UserDetail; ctx: Ctx }) 
               <ul>
                 {detail.duties.map(({ department, duty, brand }) => (
                   <li key={`${department} ${duty} ${brand}`}>
-                    {department}: {t(`person.duty_${duty}`)}
+                    {t("table.named", { name: department, value: t(`person.duty_${duty}`) })}
                     {brand && ` (${brand})`}
                   </li>
                 ))}
@@ -72,12 +73,12 @@ function frozen(ctx: Ctx, { frozenAt, frozenBy, frozenReason, frozenBySync }: Us
   );
 }
 
-function factor({ t }: Ctx, { factors: { app, passkeys } }: UserDetail) {
+function factor({ t, lang }: Ctx, { factors: { app, passkeys } }: UserDetail) {
   const has = [
     ...(app ? [t("users.factor_app")] : []),
     ...(passkeys.length > 0 ? [t("users.factor_passkeys", { count: passkeys.length })] : []),
   ];
-  return has.length > 0 ? has.join(", ") : t("users.factor_none");
+  return has.length > 0 ? has.join(betweenNames(lang)) : t("users.factor_none");
 }
 
 function password(ctx: Ctx, { passwordChangedAt, mustChangePassword }: UserDetail) {

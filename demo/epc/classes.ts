@@ -4,15 +4,15 @@ import type { Written } from "./names.ts";
 export const ENERGY_TYPES = {
   bev: ["纯电动", "Battery electric", "Batterieelektrisch"],
   phev: ["插电式混合动力", "Plug-in hybrid", "Plug-in-Hybrid"],
-  petrol: ["汽油", "Petrol", "Benzin"],
+  petrol: ["汽油", "Gasoline", "Benzin"],
   diesel: ["柴油", "Diesel", "Diesel"],
 } as const satisfies Record<string, Written>;
 export type EnergyType = keyof typeof ENERGY_TYPES;
 
 export const CAR_TYPES = {
   hatchback: ["两厢轿车", "Hatchback", "Schrägheck"],
-  saloon: ["三厢轿车", "Saloon", "Limousine"],
-  estate: ["旅行车", "Estate", "Kombi"],
+  saloon: ["三厢轿车", "Sedan", "Limousine"],
+  estate: ["旅行车", "Station wagon", "Kombi"],
   suv: ["运动型多用途车", "SUV", "SUV"],
   offroad: ["越野车", "Off-road vehicle", "Geländewagen"],
   van: ["厢式货车", "Van", "Kastenwagen"],

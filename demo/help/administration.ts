@@ -142,7 +142,7 @@ export const ADMINISTRATION_HELP: readonly WrittenHelp[] = [
     text: [
       [
         "维护故障码（DTC）的含义、严重程度、可能原因和检查步骤。同一故障码在不同控制单元中可有不同含义。",
-        "Keep trouble codes with their meaning, severity, causes and checks. The same code may mean something else in another control unit.",
+        "Manage trouble codes with their meaning, severity, causes and checks. The same code may mean something else in another control unit.",
         "Pflegen Sie Fehlercodes mit Bedeutung, Schwere, Ursachen und Prüfungen. Derselbe Code kann in einem anderen Steuergerät etwas anderes bedeuten.",
       ],
       [
@@ -217,7 +217,7 @@ export const ADMINISTRATION_HELP: readonly WrittenHelp[] = [
     text: [
       [
         "维护部门及其审批人、答复人和负责人。文档提交后由所选部门的审批人处理。",
-        "Keep departments and who approves, answers or heads them. What is submitted waits for the approvers of its department.",
+        "Manage departments and who approves, answers or leads in them. What is submitted waits for the approvers of its department.",
         "Pflegen Sie Abteilungen und wer dort freigibt, antwortet oder leitet. Eingereichtes wartet auf die Freigebenden seiner Abteilung.",
       ],
       [
@@ -262,7 +262,7 @@ export const ADMINISTRATION_HELP: readonly WrittenHelp[] = [
     text: [
       [
         "维护国家及其国际区号和 VIN 规则。要求校验位的国家，校验位错误的 VIN 会被拒绝。",
-        "Keep countries with their dialing codes and rules for VINs. Where the check digit is required, a VIN with a wrong one is refused.",
+        "Manage countries with their dialing codes and rules for VINs. Where the check digit is required, a VIN with a wrong one is refused.",
         "Pflegen Sie Länder mit Vorwahl und FIN-Regeln. Wo die Prüfziffer vorgeschrieben ist, wird eine FIN mit falscher Prüfziffer abgelehnt.",
       ],
       [
@@ -292,7 +292,7 @@ export const ADMINISTRATION_HELP: readonly WrittenHelp[] = [
     text: [
       [
         "维护市场及其价格表、增值税、国家和角色。没有价格表的市场，其服务店看不到价格，也不能订购。",
-        "Keep markets with their price list, VAT, countries and roles. Stores of a market without a price list see no prices and cannot order.",
+        "Manage markets with their price list, VAT, countries and roles. Stores of a market without a price list see no prices and cannot order.",
         "Pflegen Sie Märkte mit Preisliste, MwSt., Ländern und Rollen. Betriebe eines Marktes ohne Preisliste sehen keine Preise und können nicht bestellen.",
       ],
       [

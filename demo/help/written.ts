@@ -274,7 +274,7 @@ export const HELP: readonly WrittenHelp[] = [
     text: [
       [
         "维护门店维修所需的专用工具。",
-        "Keep the special tools that stores need for repairs.",
+        "Manage the special tools that stores need for repairs.",
         "Hier werden die Spezialwerkzeuge gepflegt, die Betriebe für Reparaturen brauchen.",
       ],
       [

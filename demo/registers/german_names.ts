@@ -118,7 +118,7 @@ export const GERMAN_NAMES: Readonly<Record<string, string>> = {
   "Passenger cars": "Pkw",
   "Premium cars": "Oberklasse",
   "SUVs": "SUV",
-  "Saloons": "Limousinen",
+  "Sedans": "Limousinen",
   "Vans": "Transporter",
   "Atlas 45 box": "Atlas 45 Koffer",
   "Atlas 45 platform": "Atlas 45 Pritsche",

@@ -1,7 +1,7 @@
 import type { Audience } from "@/engines/audience/audience.ts";
 import type { Fate } from "../documents/fates.ts";
 
-/** What is said in Chinese and English, and in German where a bulletin has been translated. */
+/** What is said in Chinese, English and German; what is a code or a value alone is the same in German as in English. */
 export type Said = readonly [zh: string, en: string, de?: string];
 
 /** A bulletin as it is written down here. */

@@ -21,7 +21,7 @@ const FIRST_EARLIER = 2_500_101, FIRST = 2_600_001;
 const APART = 4;
 
 /**
- * Technical service bulletins of all fifteen types in Chinese and English, some in German too, each brought to its state by the verbs of those whose
+ * Technical service bulletins of all fifteen types in Chinese, English and German, each brought to its state by the verbs of those whose
  * work it is, one every four days up to now; some read and confirmed. Returns at once where there are bulletins.
  */
 export async function fillBulletins({ ctx, ctxFor, sql, hasFiles }: DemoFilling): Promise<string | void> {

@@ -1,6 +1,5 @@
 import { targetKey, targetLabel } from "@/engines/registers/target_columns.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { nameOfLang } from "@/kernel/texts/languages.ts";
 import type { Audience } from "./audience.ts";
 import { type Dimension, DIMENSION_NAMES, dimensionOf } from "./dimensions.ts";
 
@@ -38,6 +37,7 @@ export async function labelsOf(ctx: Ctx, said: Audience): Promise<DimensionLabel
 /** What a value that the portal itself knows is called. */
 export function valueLabel({ t }: Pick<Ctx, "t">, name: Dimension, value: string): string {
   const { values } = dimensionOf(name);
-  if (name === "lang" || !("values" in values)) return nameOfLang(value);
+  if (name === "lang") return t(`lang.name_${value}`);
+  if (!("values" in values)) return value;
   return t(`${values.texts}_${value}`);
 }

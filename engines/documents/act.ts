@@ -55,7 +55,8 @@ export async function act(ctx: Ctx, kind: DocumentKind, asked: Act): Promise<Doc
   return await ctx.tx(async (tx) => {
     const before = await readDocument(tx, kind, asked, { by, lock: true });
     if (before.version !== asked.version) throw refuse("state-changed");
-    const advanced = answer(tx, kind, before, asked.action, await questionOf(tx, kind, before));
+    const question = await questionOf(tx, kind, before);
+    const advanced = answer(tx, kind, before, asked.action, question);
     if ("refused" in advanced) throw refuse(advanced.refused);
     const operation = `${operationVerb(asked.action)}${kind.noun[0]}`;
     switch (advanced.outcome) {
@@ -72,7 +73,13 @@ export async function act(ctx: Ctx, kind: DocumentKind, asked: Act): Promise<Doc
         return drafted;
       }
       case "stays":
-        return await moveOn(tx, kind, before, asked, advanced.to, operation);
+        return await moveOn(
+          tx,
+          kind,
+          before,
+          { ...asked, operation, inPlaceOf: question.inPlaceOf },
+          advanced.to,
+        );
     }
   });
 }
@@ -86,13 +93,12 @@ async function moveOn(
   tx: TxCtx,
   kind: DocumentKind,
   before: DocumentView,
-  { action, remark }: Act,
+  { action, remark, operation, inPlaceOf }: Act & { operation: string; inPlaceOf: number | null },
   to: WorkflowState,
-  operation: string,
 ): Promise<DocumentView> {
   if (action === "submit") await requireComplete(tx, kind, before);
   const approval = isDecision(action)
-    ? await recordApproval(tx, before, DECISIONS[action], remark)
+    ? await recordApproval(tx, before, { result: DECISIONS[action], remark, inPlaceOf })
     : undefined;
   if (action === "release") await replaceOlder(tx, before);
   await writeState(tx, before, to, { action, departmentCode: turnOf(kind, before, to) });
@@ -153,16 +159,19 @@ async function requireComplete(tx: TxCtx, kind: DocumentKind, document: Document
 async function recordApproval(
   tx: TxCtx,
   document: DocumentView,
-  result: 0 | 1 | 2,
-  remark: string | undefined,
+  { result, remark, inPlaceOf }: { result: 0 | 1 | 2; remark: string | undefined; inPlaceOf: number | null },
 ): Promise<ToldApproval> {
   const said = remark?.trim() || null;
   if (result !== 1 && said === null) throw refuseField("remark", "document-remark-needed");
   const { sql } = tx;
   const [row] = await sql<{ id: number }[]>`
-    insert into document_approvals (revision_id, department_code, user_id, result, remark, content, decided_at)
+    insert into document_approvals (
+      revision_id, department_code, user_id, for_user_id, result, remark, content, decided_at
+    )
     values (
-      ${document.revisionId}, ${document.departmentCode}, ${personOf(tx).id}, ${result}, ${said},
+      ${document.revisionId}, ${document.departmentCode}, ${
+    personOf(tx).id
+  }, ${inPlaceOf}, ${result}, ${said},
       ${sql.json(contentOf(document) as never)}, ${tx.clock()}
     )
     returning id`;

@@ -3,13 +3,15 @@ import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
 import { type Action, ACTIONS, advance, type Advanced, type Asker, type Standing } from "./advance.ts";
-import { type DocumentKind, documentRight, RIGHT_OF_ACTION } from "./define_document.ts";
+import { type ApproverDuty, type DocumentKind, documentRight, RIGHT_OF_ACTION } from "./define_document.ts";
 import type { DocumentView } from "./types.ts";
 
 /** What is known of whoever acts and of the document when an action is decided. */
 export interface Question {
   asker: Asker;
   standing: Standing;
+  /** Whoever acts would decide in the place of this person; null: in their own right, or not at all. */
+  inPlaceOf: number | null;
 }
 
 /** Gathers it: one or two short queries. */
@@ -20,15 +22,15 @@ export async function questionOf(ctx: Ctx, kind: DocumentKind, document: Documen
     document.departmentCode === null || !has("verify") ? [] : kind.duties(ctx),
     hasPassedIt(ctx, document),
   ]);
+  const duty = dutyFor(duties, document);
   return {
+    inPlaceOf: duty?.lentBy ?? null,
     asker: {
       isAuthor: own !== null && document.author.id === own,
       editsAll: has("edit-all"),
       publishes: has("publish"),
       stops: has("stop"),
-      approves: duties.some(({ department, brand }) =>
-        department === document.departmentCode && (brand === null || brand === document.brand)
-      ),
+      approves: duty !== undefined,
       hasPassed,
     },
     standing: {
@@ -38,6 +40,15 @@ export async function questionOf(ctx: Ctx, kind: DocumentKind, document: Documen
       isReplaced: document.isReplaced,
     },
   };
+}
+
+/** The duty by which a document is decided on, one's own before one that is lent. */
+function dutyFor(duties: readonly ApproverDuty[], document: DocumentView): ApproverDuty | undefined {
+  const fitting = duties.filter(({ department, brand, lentBy }) =>
+    department === document.departmentCode && (brand === null || brand === document.brand) &&
+    lentBy !== document.author.id
+  );
+  return fitting.find(({ lentBy }) => lentBy === null) ?? fitting[0];
 }
 
 /** Whether whoever acts has passed this revision for one of its departments. */

@@ -30,6 +30,7 @@ import { confirmReading, readers, readersOf, readingRight } from "./readers.ts";
 import { remindReaders } from "./remind_readers.ts";
 import { saveDraft } from "./save_draft.ts";
 import { shareCall } from "./share.ts";
+import { verifyListCall } from "./verify_list.ts";
 
 // deno-lint-ignore no-explicit-any -- made of the fields of each kind: no types of their own
 type DocumentCall = Call<any, any>;
@@ -49,6 +50,7 @@ export function documentCalls(kind: DocumentKind): DocumentCall[] {
     choicesCall(kind),
     togetherCall(kind),
     ...readingCalls(kind),
+    verifyListCall(kind),
     beginCall(kind),
     saveCall(kind),
     presenceCall(kind),

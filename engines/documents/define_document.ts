@@ -16,6 +16,8 @@ export interface ApproverDuty {
   department: string;
   /** Null: all brands. */
   brand: string | null;
+  /** Id of the person in whose place they decide, and so not on what that person wrote; null: in their own right. */
+  lentBy: number | null;
 }
 
 /** Pages of a kind, as the specification spells them; their rights follow. */

@@ -16,6 +16,8 @@ interface Shown {
   module: Module;
   icon: IconName;
   workIcon: IconName;
+  /** Text key of what the navigation calls the list of those who write; left out: its title. */
+  workShort?: string;
   /** Those that draw more than every kind does, each by a file in `routes/(<domain>)`. */
   files?: readonly DocumentPart[];
 }
@@ -23,7 +25,7 @@ interface Shown {
 /** The four pages of a kind: both lists in the navigation, and what they lead to. */
 export function documentPages(
   kind: DocumentKind,
-  { module, icon, workIcon, files = [] }: Shown,
+  { module, icon, workIcon, workShort, files = [] }: Shown,
 ): PageEntry[] {
   const { routes: { reading, preview, working, editor }, demanded } = kind;
   const pages: Record<DocumentPart, PageEntry> = {
@@ -35,7 +37,7 @@ export function documentPages(
       under: reading,
       duringReading: demanded !== undefined,
     }),
-    working: page(working, { module, icon: workIcon, nav: "below" }),
+    working: page(working, { module, icon: workIcon, nav: "below", short: workShort }),
     editor: page(editor, {
       module,
       icon: workIcon,

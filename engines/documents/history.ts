@@ -1,6 +1,7 @@
 import type { Audience } from "@/engines/audience/audience.ts";
 import { sayAudience } from "@/engines/audience/say_audience.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import { type Content, contentOf, type Difference, differences } from "./content_of.ts";
 import type { DocumentView } from "./types.ts";
 
@@ -10,6 +11,8 @@ export interface Approval {
   revision: number;
   department: string;
   approver: string;
+  /** Who was away; null: the approver decided in their own right. */
+  inPlaceOf: string | null;
   post: string | null;
   /** 0 rejected, 1 passed, 2 not passed. */
   result: 0 | 1 | 2;
@@ -24,14 +27,18 @@ export async function approvalsOf(ctx: Ctx, { id }: Pick<DocumentView, "id">): P
   const { sql, chain } = ctx;
   const rows = await sql<Approval[]>`
     select p.id, r.number as revision, name_in(e.names, ${chain as string[]}) as department, u.full_name as approver,
+      f.full_name as in_place_of,
 (
-        select string_agg(name_in(o.names, ${chain as string[]}), ', ' order by o.code)
+        select string_agg(name_in(o.names, ${chain as string[]}), ${
+    betweenNames(ctx.lang)
+  }::text order by o.code)
         from user_post_links l join user_posts o on o.code = l.post_code where l.user_id = u.id
       ) as post, p.result, p.remark, p.decided_at, p.voided_at is not null as is_void
     from document_approvals p
     join document_revisions r on r.id = p.revision_id
     join departments e on e.code = p.department_code
     join users u on u.id = p.user_id
+    left join users f on f.id = p.for_user_id
     where r.document_id = ${id}
     order by p.id desc`;
   return rows.map((row) => ({ ...row, id: Number(row.id) }));

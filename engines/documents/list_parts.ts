@@ -4,6 +4,7 @@ import { chosen, type Filter } from "@/engines/lists/filters.ts";
 import { choicesOf } from "@/engines/registers/choices_of.ts";
 import { columnOf, fieldOf, targetOf } from "@/engines/registers/shape.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import type { DocumentKind } from "./define_document.ts";
 import { formOf } from "./form_of.ts";
 
@@ -73,7 +74,9 @@ export function factsColumn(ctx: Ctx, kind: DocumentKind): Fragment {
       : sql`name_in(x.${sql(to.label ?? "names")}, ${chain as string[]})`;
     const meant = field.kind === "references" ? sql`${key} = any(${column})` : sql`${key} = ${column}`;
     return sql`${name}::text, coalesce((
-      select string_agg(coalesce(nullif(${said}, ''), ${key}::text), ', ' order by ${key})
+      select string_agg(coalesce(nullif(${said}, ''), ${key}::text), ${
+      betweenNames(ctx.lang)
+    }::text order by ${key})
       from ${sql(to.table)} x where ${meant}
     ), '')`;
   });

@@ -13,6 +13,9 @@ import type { Sql } from "@/kernel/sql.ts";
 /** What a reader has done with a document; each has a text `documents.read_<one>`. */
 export const READ_STATES = ["unread", "read", "confirmed"] as const;
 
+/** How a reading looks: what is to be read stands out, what was confirmed is a step that was taken. */
+export const READ_SHAPES = { unread: "dot", read: "hollow", confirmed: "square" } as const;
+
 const readingRow = z.object({
   id: z.int(),
   code: z.string().nullable(),
@@ -81,6 +84,7 @@ export function readingList(kind: DocumentKind) {
         kind: "state",
         of: ({ readState }, { t }) => t(`documents.read_${readState}`),
         tone: ({ readState }) => toneOf(readState),
+        shape: ({ readState }) => READ_SHAPES[readState],
       },
       mark: {
         text: "documents.mark",

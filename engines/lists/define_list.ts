@@ -31,6 +31,8 @@ export interface Column<R> {
   in?: "list" | "chooser" | "page" | "sheet" | "order";
   /** Of a state. */
   tone?: (record: R) => Tone;
+  /** Of a state: dot for reading, square (left out) for workflow, hollow where there is nothing to do. */
+  shape?: (record: R) => "dot" | "square" | "hollow";
   /** Page that it leads to, below the base path, or a query of the list's own page (`?order=7`); null: none for this record or reader. */
   href?: (record: R, ctx: Ctx) => string | null;
   /** It names its record: on a phone the head of its entry. One in a list. */

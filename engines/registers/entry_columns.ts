@@ -1,5 +1,6 @@
 import type { Fragment } from "postgres";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import type { Register } from "./define_register.ts";
 import { rowsColumn } from "./entry_rows.ts";
 import type { Field } from "./field_kinds.ts";
@@ -53,16 +54,17 @@ function labelColumn(ctx: Ctx, register: Register, name: string, field: Field): 
   if (!to) return null;
   const rows = sql`${sql(to.table)} r`;
   const label = seenLabel(ctx, register, to);
+  const between = betweenNames(ctx.lang);
   if (field.kind === "references") {
     return sql`(
-      select string_agg(${label}, ', ' order by ${label}) from ${rows} where ${
+      select string_agg(${label}, ${between}::text order by ${label}) from ${rows} where ${
       targetKey(ctx, to)
     } = any(${column})
     )`;
   }
   if (field.kind === "links") {
     return sql`(
-      select string_agg(${label}, ', ' order by ${label})
+      select string_agg(${label}, ${between}::text order by ${label})
       from ${sql(field.table)} l
       join ${rows} on ${targetKey(ctx, to)} = l.${sql(field.other)}
       where l.${sql(field.own)} = e.${sql(keyColumn(register))}

@@ -1,4 +1,5 @@
 import type { Ctx } from "@/kernel/ctx.ts";
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import type { Register, Values } from "./define_register.ts";
 import type { Fields, ReadValues } from "./entry_types.ts";
@@ -46,7 +47,9 @@ function plainLabel(
     return ctx.t(choiceText(register, name, field, value));
   }
   if (field.kind === "choices") {
-    return (value as unknown[]).map((one) => ctx.t(choiceText(register, name, field, one))).join(", ");
+    return (value as unknown[]).map((one) => ctx.t(choiceText(register, name, field, one))).join(
+      betweenNames(ctx.lang),
+    );
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import type { Fragment } from "postgres";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import { REGISTERS } from "./registers.ts";
 import type { Register, Use } from "./define_register.ts";
 import { seenUse } from "./seen_uses.ts";
@@ -98,7 +99,7 @@ function nameOf(ctx: Ctx, table: string): string {
 }
 
 /** `Series (3), Vehicles (over 1000), entries that you cannot see`. */
-export function describeUses({ t }: Ctx, uses: readonly FoundUse[]): string {
+export function describeUses({ t, lang }: Ctx, uses: readonly FoundUse[]): string {
   const counts = new Map<string, number | null>();
   for (const { what, count } of uses) {
     counts.set(what, count === null ? null : Math.min((counts.get(what) ?? 0) + count, MOST));
@@ -106,5 +107,5 @@ export function describeUses({ t }: Ctx, uses: readonly FoundUse[]): string {
   return [...counts].map(([what, count]) =>
     count === null ? what : t("registers.uses.count", { what, count, more: count >= MOST ? "yes" : "no" })
   )
-    .join(", ");
+    .join(betweenNames(lang));
 }

@@ -1,6 +1,7 @@
 import { requireRight } from "@/kernel/access/rights.ts";
-import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
+import { aimedDraft } from "./aimed_draft.ts";
 import { checkDrafts } from "./check_drafts.ts";
 import { type Register, REGISTER_ACTIONS, type RegisterWrite, rightOf } from "./define_register.ts";
 import { draftValues } from "./draft_values.ts";
@@ -10,7 +11,6 @@ import { entriesOf } from "./read_entries.ts";
 import { needsMoreThanSheets } from "./sheet_columns.ts";
 import { refuseFields, refuseProblems, refusingDuplicates } from "./refuse_problems.ts";
 import { checkOwnRules, saveDrafts } from "./save_drafts.ts";
-import type { Draft } from "./draft.ts";
 import type { Fields, GivenValues, SeenValues, Values } from "./entry_types.ts";
 import type { Entry } from "./types.ts";
 
@@ -83,11 +83,4 @@ export async function changeEntry<F extends Fields>(
       const [entry] = await saveDrafts(tx, register, [draft], `change${register.noun[0]}`, { by: "edit" });
       return knownEntry(tx, register, entry!);
     }));
-}
-
-/** The draft of a new entry with whom it is for: at no moment is it shown to more people than that. */
-async function aimedDraft(tx: TxCtx, register: Register, draft: Draft, given: Values): Promise<Draft> {
-  if (!register.audience) return draft;
-  const { id, said } = await register.audience.keep(tx, given);
-  return id === null ? draft : { ...draft, audience: { id, said }, changed: [...draft.changed, "audience"] };
 }

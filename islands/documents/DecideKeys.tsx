@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 
-/** Keys of an approver: 1, 2 and 3 press the decisions, J and K lead to the neighbours. Draws nothing itself. */
+/** Keys of an approver: 1, 2 and 3 press the decisions, J and K lead to the neighbours. Draws nothing itself; the line that names the keys is live once they are. */
 export function DecideKeys({ next, previous }: { next: string | null; previous: string | null }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -19,6 +19,7 @@ export function DecideKeys({ next, previous }: { next: string | null; previous: 
       else button.click();
     };
     document.addEventListener("keydown", onKey);
+    document.querySelector("[data-decide-keys]")?.setAttribute("data-live", "");
     return () => document.removeEventListener("keydown", onKey);
   }, [next, previous]);
   return null;

@@ -1,8 +1,11 @@
 import { HttpError, page } from "fresh";
 import { DecidePage } from "@/components/approvals/DecidePage.tsx";
+import { SubstitutesCards } from "@/components/approvals/SubstitutesCards.tsx";
 import { Button } from "@/components/Button.tsx";
 import { TextField } from "@/components/Field.tsx";
 import { ListPage, readListPage } from "@/components/list/ListPage.tsx";
+import { Notice } from "@/components/Notice.tsx";
+import { PageHead } from "@/components/PageHead.tsx";
 import { Tabs } from "@/components/Tabs.tsx";
 import { fromHere } from "@/components/table/from_here.ts";
 import { define } from "@/define.ts";
@@ -10,8 +13,12 @@ import { decidedList } from "@/services/approvals/decided_list.ts";
 import { decidedKinds } from "@/services/approvals/waiting.ts";
 import { readWaiting } from "@/services/approvals/read_waiting.ts";
 import { waitingList } from "@/services/approvals/waiting_list.ts";
+import { possibleSubstitutes, readSubstitutions } from "@/services/approvals/substitutes/read_substitutes.ts";
 
-/** What waits for a decision of the reader, what they have decided (`view=decided`), or one document (`document=tsb.17.2`). */
+/**
+ * What waits for a decision of the reader, what they have decided (`view=decided`), who decides in their place (`view=substitutes`), or one document
+ * (`document=tsb.17.2`).
+ */
 export const handler = define.handlers({
   async GET({ url, state: { ctx } }) {
     const name = url.searchParams.get("document");
@@ -23,7 +30,15 @@ export const handler = define.handlers({
     if (url.searchParams.get("view") === "decided") {
       return page({ view: "decided", list: await readListPage(decidedList, ctx, url) } as const);
     }
-    return page({ view: "waiting", list: await readListPage(waitingList, ctx, url) } as const);
+    if (url.searchParams.get("view") === "substitutes") {
+      const [both, possible] = await Promise.all([readSubstitutions(ctx), possibleSubstitutes(ctx)]);
+      return page({ view: "substitutes", substitutes: { ...both, possible } } as const);
+    }
+    const [list, { forOthers }] = await Promise.all([
+      readListPage(waitingList, ctx, url),
+      readSubstitutions(ctx),
+    ]);
+    return page({ view: "waiting", list, forOthers } as const);
   },
 });
 
@@ -38,13 +53,28 @@ export default define.page<typeof handler>(({ data, state }) => {
       tabs={[
         { label: t("approvals.waiting"), href: href(""), current: data.view === "waiting" },
         { label: t("approvals.decided"), href: href("?view=decided"), current: data.view === "decided" },
+        {
+          label: t("approvals.substitutes"),
+          href: href("?view=substitutes"),
+          current: data.view === "substitutes",
+        },
       ]}
     />
   );
   const title = t("page.MyVerify");
+  if (data.view === "substitutes") {
+    return (
+      <>
+        <PageHead title={title} />
+        {tabs}
+        <SubstitutesCards data={data.substitutes} state={state} />
+      </>
+    );
+  }
   if (data.view === "decided") {
     return <ListPage list={decidedList} data={data.list} state={state} parts={{ title, above: tabs }} />;
   }
+  const away = data.forOthers.filter(({ state }) => state === "now").map(({ approver }) => approver.fullName);
   // Several are decided on by the call of their kind.
   const kinds = new Set(data.list.list.records.map(({ kind }) => kind));
   const kind = kinds.size === 1 ? decidedKinds(ctx).find((one) => kinds.has(one.kind)) : undefined;
@@ -55,7 +85,14 @@ export default define.page<typeof handler>(({ data, state }) => {
       state={state}
       parts={{
         title,
-        above: tabs,
+        above: (
+          <>
+            {tabs}
+            {away.length > 0 && (
+              <Notice tone="info">{t("approvals.in_place_of_now", { names: away.join(", ") })}</Notice>
+            )}
+          </>
+        ),
         ticks: kind && {
           form: "waiting-rows",
           action: `${kind.path}/decisions`,

@@ -2,6 +2,7 @@ import { defineDomain } from "@/engines/define_domain.ts";
 import { viewing } from "@/kernel/access/grants.ts";
 import { page } from "@/kernel/access/pages.ts";
 import { decidedList } from "./decided_list.ts";
+import { SUBSTITUTE_CALLS } from "./substitutes/calls.ts";
 import { waitingList } from "./waiting_list.ts";
 
 export const approvals = defineDomain({
@@ -10,6 +11,11 @@ export const approvals = defineDomain({
     page("MyVerify", { module: "bulletins", icon: "clipboard-check", nav: "below" }),
   ],
   lists: [waitingList, decidedList],
+  calls: SUBSTITUTE_CALLS,
+  messages: {
+    "substitute-named": { icon: "user-check", tone: "info", toDo: false, byMail: true },
+    "substitute-ended": { icon: "user-check", tone: "info", toDo: false, byMail: false },
+  },
   grants: [{
     roles: ["factory-manager", "section-chief", "factory-engineer", "designated-engineer"],
     rights: viewing("MyVerify"),

@@ -29,10 +29,10 @@ export async function waitsForMe(ctx: Ctx): Promise<() => Fragment> {
       return sql`(d.kind = ${kind.kind} and ${inScope(ctx, documentRight(kind, "verify"))})`;
     });
     // Written out, so that the index of what waits for a department serves; of one that is approved for all brands once.
-    const mine = duties.map(({ kind, department, brand }) =>
+    const mine = duties.map(({ kind, department, brand, lentBy }) =>
       sql`(r.department_code = ${department} and d.kind = ${kind} ${
         brand === null ? sql`` : sql`and r.brand_code = ${brand}`
-      })`
+      } ${lentBy === null ? sql`` : sql`and d.author_id <> ${lentBy}`})`
     );
     return sql`(
       r.submit_state = 1 and r.discard = 1 and r.department_code is not null and d.author_id <> ${

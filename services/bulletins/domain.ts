@@ -32,6 +32,7 @@ export const bulletins = defineDomain({
     module: "bulletins",
     icon: "megaphone",
     workIcon: "file-pen-line",
+    workShort: "nav.page_BulletinWork",
   }),
   documents: [bulletinDocument],
   events: Object.values(events),

@@ -40,6 +40,7 @@ export const cases = defineDomain({
       module: "cases",
       icon: "folder-search",
       workIcon: "file-pen-line",
+      workShort: "nav.page_CaseWork",
       files: ["preview", "working", "editor"],
     }),
     registerPage(caseWordRegister, { module: "cases", icon: "text-search", nav: "module" }),

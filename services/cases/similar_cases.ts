@@ -4,6 +4,7 @@ import { inScope } from "@/engines/documents/read_document.ts";
 import { readingRight } from "@/engines/documents/readers.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
 import { helpedOrder } from "./reading_list.ts";
 import { caseDocument } from "./case_document.ts";
@@ -97,10 +98,11 @@ export async function similarCases(ctx: Ctx, so: CaseSoFar): Promise<SimilarCase
       + ${WEIGHTS.symptom} * cardinality(s.symptoms) + ${WEIGHTS.series} * s.same_series::int desc,
       ${helpedOrder(ctx)} desc, r.published_at desc, d.id
     limit ${OFFERED}`;
+  const between = betweenNames(ctx.lang);
   const reason = (kind: SimilarCase["reasons"][number]["kind"], what: readonly string[]) =>
     what.length === 0
       ? []
-      : [{ kind, what: what.join(", "), text: t(`cases.same_${kind}`, { what: what.join(", ") }) }];
+      : [{ kind, what: what.join(between), text: t(`cases.same_${kind}`, { what: what.join(between) }) }];
   return rows.map(({ id, code, title, excellent, codes, numbers, symptoms, sameSeries }) => ({
     id: Number(id),
     code,

@@ -26,6 +26,7 @@ export const help = defineDomain({
     module: "documents",
     icon: "book-open-text",
     workIcon: "file-pen-line",
+    workShort: "nav.page_HelperEditorList",
     files: ["preview"],
   }),
   documents: [helpDocument],

@@ -44,6 +44,7 @@ export const tsb = defineDomain({
       module: "bulletins",
       icon: "file-exclamation-point",
       workIcon: "file-pen-line",
+      workShort: "nav.page_TSBwork",
       files: ["preview"],
     }),
     page("TsbWorkOrder", {

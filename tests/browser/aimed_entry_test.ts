@@ -63,7 +63,7 @@ browserTest(
       assert.equal(await name(page).inputValue(), "typed and not saved");
     }
     await dialog(page).getByRole("link", { name: "Duplicate" }).click();
-    await question.getByRole("button", { name: "Close without saving" }).click();
+    await question.getByRole("button", { name: "Leave without saving" }).click();
     await page.waitForURL(/copy=/);
     await page.locator('#register-dialog[data-kind="add"]').waitFor({ state: "attached" });
     await name(page).fill("a copy");
@@ -88,7 +88,7 @@ browserTest("whom an app is for is not lost by Escape or the x without asking", 
   await question.getByRole("button", { name: "Keep editing" }).click();
   assert.ok(await forStores(page).isChecked());
   await dialog(page).getByRole("link", { name: "Close" }).click();
-  await question.getByRole("button", { name: "Close without saving" }).click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
   await closed(page);
   assert.deepEqual(await savedOf("asked"), { name: "asked", version: 1, userType: null });
 });

@@ -54,7 +54,8 @@ browserTest(
     await as(page, "section-chief");
     await page.goto(at("MyVerify"));
     await page.getByRole("link", { name: "Rattle of the glove box" }).click();
-    await page.getByText("It has not been approved before.").waitFor();
+    await page.getByText("This has not been approved before.").waitFor();
+    await page.locator("[data-decide-keys][data-live]").waitFor();
     await page.locator("body").press("2");
     await page.keyboard.type("Say which damper.");
     await page.getByRole("button", { name: "Pass", exact: true }).focus();

@@ -111,11 +111,11 @@ browserTest(
     await portal.sql`update users set org_code = '20533' where user_code = 'technical-supervisor'`;
     await as(page, "technical-supervisor");
     await page.goto(at("CaseList"));
-    await page.getByPlaceholder("Symptom, DTC, part or words").fill("loss limp");
+    await page.getByPlaceholder("Symptom, DTC, part or keyword").fill("loss limp");
     await page.keyboard.press("Enter");
     await page.getByRole("link", { name: "Limp mode on the motorway" }).click();
     await page.getByRole("button", { name: "This fixed it" }).click();
-    await page.getByText("1 of 1 stores").waitFor();
+    await page.getByText("1 of 1 store").waitFor();
     // The vehicle is its store's.
     assert.equal(await page.getByText(await vinOf("VTE")).count(), 0);
   },

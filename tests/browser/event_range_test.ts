@@ -62,6 +62,19 @@ browserTest("without script a range is counted and replayed too, and an empty on
   await page.getByRole("row", { name: /20417-000902.*Running/ }).waitFor();
 }, { javaScriptEnabled: false });
 
+browserTest("a range whose events took effect already offers no replay, and says why", async (page) => {
+  await sentOrder("20417-000906");
+  await portal.sql`
+    insert into event_receipts (consumer, event_id, occurred_at)
+    select 'push', event_id, occurred_at from outbox where key = '20417-000906'`;
+  await logIn(page.context(), portal.origin, "administrator");
+  await page.goto(`${portal.origin}/tis/EventMonitor?range=aggregate`);
+  await page.getByRole("textbox", { name: "Key", exact: true }).fill("20417-000906");
+  await page.getByRole("button", { name: "Count" }).click();
+  await page.getByText("Nothing to replay").waitFor();
+  assert.equal(await page.getByRole("button", { name: /^Replay \d/ }).count(), 0);
+}, { javaScriptEnabled: false });
+
 const form = (page: Page) => page.locator("#event-range");
 const MAILS = "tis.mail.v1";
 

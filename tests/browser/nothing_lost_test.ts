@@ -197,7 +197,7 @@ browserTest("a draft is previewed as a reader of a store, a language and a phone
   const shown = page.locator('.document-preview[data-width="phone"]');
   await shown.waitFor();
   assert.ok((await shown.boundingBox())!.width <= 390);
-  await shown.getByText(/wird auf English angezeigt|English/).first().waitFor();
+  await shown.getByText(/steht hier auf Englisch/).first().waitFor();
   await page.getByText(/^20417: \d+ people would read it/).waitFor();
   await page.getByLabel("Store code").fill("no-such-store");
   await page.getByRole("button", { name: "Show", exact: true }).click();

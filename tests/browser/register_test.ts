@@ -103,7 +103,7 @@ browserTest("typed text is not lost without asking, by Escape, the x or leaving 
   await question.getByRole("button", { name: "Keep editing" }).click();
   assert.equal(await name(page).inputValue(), "Asked");
   await dialog(page).getByRole("link", { name: "Close" }).click();
-  await question.getByRole("button", { name: "Close without saving" }).click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
   await dialog(page).waitFor({ state: "detached" });
   assert.ok(!(await rowOf(page, "ASK").textContent())!.includes("Asked"));
   assert.ok(

@@ -48,16 +48,12 @@ Deno.test("every series, brand and region that a bulletin of the demo is about i
   }
 });
 
-Deno.test("what a bulletin says in German is said throughout, title and text", () => {
+Deno.test("every bulletin says in German what it says in English, but for codes and values", () => {
   for (const written of ALL) {
-    const [_, __, german] = written.title;
-    const paragraphs = [
-      ...written.text,
-      ...written.procedure ?? [],
-      ...written.warning ? [written.warning] : [],
-    ];
-    for (const [, english, translated] of paragraphs) {
-      assert.equal(translated === undefined, german === undefined, `${written.title[1]}: ${english}`);
+    const inGerman = saidBy(written).filter(([chinese, english]) => chinese !== english);
+    for (const [, english, german] of inGerman) {
+      if (/^[\d\s+–-]*\d+ N·m/.test(english)) continue;
+      assert.ok(german, `${written.title[1]}: ${english}`);
     }
   }
 });

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
+import { ALL_HELP } from "@/demo/help/all_help.ts";
+import { PAGES } from "@/kernel/access/pages.ts";
 import { serveDemo } from "../demo_portal.ts";
 
 const portal = await serveDemo();
@@ -58,6 +60,7 @@ Deno.test("a reader without a translation is shown the source, and told so", qui
 Deno.test("a screen without help offers none, and what is not published is not offered", quiet, async () => {
   const { sql } = portal;
   const page = await pageOf("factory-manager", "en_US");
+  await sql`delete from documents where kind = 'help' and code = 'TSBType'`;
   assert.equal(helpIn((await page("TSBType")).html), null);
   assert.equal((await page("HelperDoc?screen=TSBType")).status, 404);
   await sql`
@@ -81,4 +84,34 @@ Deno.test("the list of help has the screens that its reader may open, and no oth
   assert.equal((await technician(`HelperDoc?screen=${code}`)).status, 404);
   const administrator = await pageOf("administrator", "en_US");
   assert.match((await administrator("HelperList?pageSize=500")).html, new RegExp(`>${code}<`));
+});
+
+/** Screens that say all of it themselves. */
+const WITHOUT_HELP = ["404", "ConfirmIdentity", "FirstLogin", "error"];
+
+/** Screens of the specification whose help is written when they are built. */
+const BEING_BUILT = `
+  Blank MyScore ClaimManage ClaimWorkDetail ClaimList ClaimDetail LaborCatalogPushLog LaborWork LaborWorkMal LaborList LaborWorkDetail ManualManage Manual3D
+  MaintenancePage ManualPage SoftwareList FeedbackList PartQAAnalyze PartQAList PartQAAdd PartQAView PartQASummaryAll PartQASummaryTime PartQASummaryFinish
+  PartQASummaryOvertime TechQAList TechQAAdd TechQAView TechQASummaryAll TechQASummaryTime TechQASummaryOvertime TechQASummaryFinish DiagnoseHelper
+  DiagnoseSelflist VDSDiagnose DiagnosePreview VDSWorkSheet VDSFeedback VDSFeedbackNoDiagnose QualityFeedback QualityFeedbackPreview TechProve TechProvePreview
+  Laws DocumentCenter CommercialVehicleDocuments AdministrationDocument easyboard RegistVDS`
+  .trim().split(/\s+/);
+
+Deno.test("every screen behind the login has a help document of the demo, in three languages, and no other has", () => {
+  const screens = PAGES.all.filter(({ need }) => need !== "public").map(({ route }) => route);
+  const written = ALL_HELP.map(({ route }) => route);
+  assert.deepEqual(written.filter((route, place) => written.indexOf(route) !== place), []);
+  assert.deepEqual(written.filter((route) => !screens.includes(route)), []);
+  const lacking = screens.filter((route) => !written.includes(route));
+  assert.deepEqual(
+    lacking.filter((route) => !WITHOUT_HELP.includes(route) && !BEING_BUILT.includes(route)),
+    [],
+  );
+  for (const { route, text } of ALL_HELP) {
+    assert.ok(text.length >= 2, route);
+    for (const said of text) {
+      assert.ok(said.length === 3 && said.every((words) => words.trim() !== ""), route);
+    }
+  }
 });

@@ -42,7 +42,7 @@ function RowActions({ job, state }: { job: JobHead; state: State }) {
   const toList = cartHref(basePath, { view: "jobs" });
   const action = (verb: string, icon: string, key: string, back: string) => (
     <CallForm action={`/tis/jobs/${job.id}/${verb}`} id={`${verb}-${job.id}`} back={back} goOn quiet>
-      <Button kind="quiet" icon={icon} label={`${t(key)}: ${job.title}`} />
+      <Button kind="quiet" icon={icon} label={t("table.named", { name: t(key), value: job.title })} />
     </CallForm>
   );
   const toCart = cartHref(basePath, {});

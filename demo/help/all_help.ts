@@ -1,0 +1,16 @@
+import { ADMINISTRATION_HELP } from "./administration.ts";
+import { OPERATION_HELP } from "./operation.ts";
+import { ORGANISATION_HELP } from "./organisation.ts";
+import { VEHICLES_HELP } from "./vehicles.ts";
+import { WORKSHOP_HELP } from "./workshop.ts";
+import { HELP, type WrittenHelp } from "./written.ts";
+
+/** Help documents of the demo, one a screen. */
+export const ALL_HELP: readonly WrittenHelp[] = [
+  ...HELP,
+  ...VEHICLES_HELP,
+  ...WORKSHOP_HELP,
+  ...ADMINISTRATION_HELP,
+  ...ORGANISATION_HELP,
+  ...OPERATION_HELP,
+];

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { defineCall, nothing } from "@/engines/calls/define_call.ts";
+import { endSubstitution, nameSubstitute } from "./name_substitute.ts";
+import { readSubstitutions } from "./read_substitutes.ts";
+import { newSubstitution, substitutions } from "./types.ts";
+
+const tag = "Approvals";
+
+/** Who decides in the place of an approver. */
+export const SUBSTITUTE_CALLS = [
+  defineCall({
+    operationId: "listSubstitutes",
+    method: "get",
+    path: "/tis/approvals/substitutes",
+    need: "MyVerify:view",
+    loggedAs: "reads",
+    tag,
+    summary: "Who decides in the place of the caller, and in whose place the caller decides",
+    input: z.object({}),
+    output: substitutions,
+    run: readSubstitutions,
+  }),
+  defineCall({
+    operationId: "nameSubstitute",
+    method: "post",
+    path: "/tis/approvals/substitutes",
+    need: "MyVerify:view",
+    tag,
+    summary: "Let somebody decide in the caller's place for some days",
+    input: newSubstitution,
+    output: z.object({ id: z.int() }),
+    form: { message: "approvals.done_substitute" },
+    run: nameSubstitute,
+  }),
+  defineCall({
+    operationId: "endSubstitution",
+    method: "post",
+    path: "/tis/approvals/substitutes/{id}/ending",
+    need: "MyVerify:view",
+    tag,
+    summary: "End a substitution before its last day",
+    input: z.object({
+      id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+      version: z.coerce.number().int().positive().describe("that was read"),
+    }),
+    output: nothing,
+    form: { message: "approvals.done_substitute_ended" },
+    run: endSubstitution,
+  }),
+];
