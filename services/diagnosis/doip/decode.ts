@@ -19,7 +19,9 @@ interface DoipHeader {
 export function decodeHeader(bytes: Uint8Array, largest = 0xffffffff): DoipHeader {
   const reader = new ByteReader(bytes.subarray(0, HEADER_BYTES));
   const version = reader.u8();
-  if ((version ^ reader.u8()) !== 0xff) throw new DoipBytesRefused("pattern", "inverted version does not match");
+  if ((version ^ reader.u8()) !== 0xff) {
+    throw new DoipBytesRefused("pattern", "inverted version does not match");
+  }
   const type = reader.u16();
   const name = payloadNameOf(type);
   const isKnown = version === VERSIONS.iso2012 || version === VERSIONS.iso2019 ||
@@ -27,7 +29,9 @@ export function decodeHeader(bytes: Uint8Array, largest = 0xffffffff): DoipHeade
   if (!isKnown) throw new DoipBytesRefused("pattern", `protocol version ${version}`);
   if (name === undefined) throw new DoipBytesRefused("unknown-type", `payload type 0x${type.toString(16)}`);
   const length = reader.u32();
-  if (length > largest) throw new DoipBytesRefused("too-large", `payload of ${length} bytes, ${largest} allowed`);
+  if (length > largest) {
+    throw new DoipBytesRefused("too-large", `payload of ${length} bytes, ${largest} allowed`);
+  }
   return { version, type, length };
 }
 

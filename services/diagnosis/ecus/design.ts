@@ -1,6 +1,9 @@
 /** What a car maker describes of a control unit, so that testers can read what it sends (as ODX of ISO 22901-1 does). */
 export interface EcuDesign {
   code: string;
+  name: string;
+  /** The network behind the gateway on which it hangs. */
+  bus: string;
   /** Logical address of ISO 13400. */
   address: number;
   hardware: string;

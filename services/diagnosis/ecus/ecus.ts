@@ -1,7 +1,8 @@
 import type { EcuDesign } from "./design.ts";
 import { type SignalName, SIGNALS } from "./signals.ts";
 
-interface Draft extends Partial<Pick<EcuDesign, "outputs" | "routines" | "codings">> {
+interface Draft
+  extends Pick<EcuDesign, "name" | "bus">, Partial<Pick<EcuDesign, "outputs" | "routines" | "codings">> {
   code: string;
   address: number;
   has: readonly SignalName[];
@@ -9,9 +10,11 @@ interface Draft extends Partial<Pick<EcuDesign, "outputs" | "routines" | "coding
   faults: readonly string[];
 }
 
-function ecu({ code, address, has, faults, ...rest }: Draft): EcuDesign {
+function ecu({ code, name, bus, address, has, faults, ...rest }: Draft): EcuDesign {
   return {
     code,
+    name,
+    bus,
     address,
     hardware: `${code}-HW02`,
     software: "1.4.0",
@@ -25,6 +28,8 @@ function ecu({ code, address, has, faults, ...rest }: Draft): EcuDesign {
 
 const GATEWAY = ecu({
   code: "GW",
+  name: "Gateway",
+  bus: "backbone",
   address: 0x1001,
   has: ["boardVoltage", "mileage", "vehicleSpeed"],
   faults: ["P0562-00", "U0001-00"],
@@ -33,6 +38,8 @@ const GATEWAY = ecu({
 
 const VEHICLE_CONTROL = ecu({
   code: "VCU",
+  name: "Vehicle control unit",
+  bus: "drive",
   address: 0x1010,
   has: ["vehicleSpeed", "pedalPosition", "boardVoltage"],
   faults: ["U0110-00!", "U0111-00!", "U0121-87"],
@@ -42,6 +49,8 @@ const VEHICLE_CONTROL = ecu({
 
 const ENGINE = ecu({
   code: "ECM",
+  name: "Engine control module",
+  bus: "drive",
   address: 0x1010,
   has: ["engineSpeed", "coolantTemperature", "airMass", "fuelTrim", "lambda", "vehicleSpeed", "boardVoltage"],
   faults: ["P0171-00!", "P0217-00!", "U0121-87"],
@@ -55,6 +64,8 @@ const ENGINE = ecu({
 
 const MOTOR = ecu({
   code: "MCU",
+  name: "Motor control unit",
+  bus: "drive",
   address: 0x1020,
   has: ["motorSpeed", "motorTorque", "motorTemperature", "inverterTemperature", "torqueLimit"],
   faults: ["P0A2F-00!", "P0A3F-00!"],
@@ -64,6 +75,8 @@ const MOTOR = ecu({
 
 const BRAKE = ecu({
   code: "ESC",
+  name: "Electronic stability control",
+  bus: "chassis",
   address: 0x1030,
   has: [
     "wheelSpeedFrontLeft",
@@ -81,6 +94,8 @@ const BRAKE = ecu({
 
 const TRACTION_BATTERY = ecu({
   code: "BMS",
+  name: "Battery management system",
+  bus: "drive",
   address: 0x1040,
   has: [
     "packVoltage",
@@ -100,6 +115,8 @@ const TRACTION_BATTERY = ecu({
 
 const STARTER_BATTERY = ecu({
   code: "IBS",
+  name: "Intelligent battery sensor",
+  bus: "body",
   address: 0x1040,
   has: ["boardVoltage", "batteryCurrent", "batteryTemperature"],
   faults: ["P0562-00"],
@@ -108,6 +125,8 @@ const STARTER_BATTERY = ecu({
 
 const BODY = ecu({
   code: "BCM",
+  name: "Body control module",
+  bus: "body",
   address: 0x1050,
   has: ["boardVoltage", "ambientTemperature"],
   faults: ["U0140-00", "B1000-00"],
@@ -120,6 +139,8 @@ const BODY = ecu({
 
 const AIRBAG = ecu({
   code: "SRS",
+  name: "Airbag control unit",
+  bus: "chassis",
   address: 0x1060,
   has: ["squibResistance", "boardVoltage"],
   faults: ["B0001-13!"],
@@ -163,4 +184,6 @@ export function designOfHardware(hardware: string): EcuDesign | undefined {
 }
 
 /** Logical addresses at which a control unit may answer. */
-export const ADDRESSES: readonly number[] = [...new Set(ALL.map(({ address }) => address))].sort((a, b) => a - b);
+export const ADDRESSES: readonly number[] = [...new Set(ALL.map(({ address }) => address))].sort((a, b) =>
+  a - b
+);

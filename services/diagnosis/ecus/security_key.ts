@@ -4,7 +4,9 @@
  */
 export async function securityKey(secret: string, seed: Uint8Array, level: number): Promise<Uint8Array> {
   const encoded = new TextEncoder().encode(secret);
-  const key = await crypto.subtle.importKey("raw", encoded, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const key = await crypto.subtle.importKey("raw", encoded, { name: "HMAC", hash: "SHA-256" }, false, [
+    "sign",
+  ]);
   const signed = await crypto.subtle.sign("HMAC", key, new Uint8Array([level, ...seed]));
   return new Uint8Array(signed, 0, 4);
 }

@@ -1,6 +1,6 @@
 /** Keeps sessions that are not the default one by 'tester present' (S3 of ISO 14229-2), where nothing else was said for that long. */
 export class KeptSessions {
-  readonly #timers = new Map<number, number>();
+  readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
 
   /** @param milliseconds of silence after which `say` is called */
   constructor(readonly milliseconds: number, readonly say: (target: number) => Promise<void>) {}

@@ -132,7 +132,11 @@ export class UdsTester {
     for (let pending = 0;;) {
       const data = await answers.next(wait, signal);
       if (data === null) {
-        throw new UdsFailed(pending ? "p2-star" : "p2", target, `no answer in ${wait} ms, pending ${pending}`);
+        throw new UdsFailed(
+          pending ? "p2-star" : "p2",
+          target,
+          `no answer in ${wait} ms, pending ${pending}`,
+        );
       }
       const answer = answerTo(request, data);
       // A late answer to what was asked before, such as after a timeout, is looked past.

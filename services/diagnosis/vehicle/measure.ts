@@ -47,7 +47,9 @@ export function measure(
     ambientTemperature: 21,
     pedalPosition: has("moving") ? 18 + wave(8, 4) : 0,
     engineSpeed: has("moving") ? 1650 + wave(8, 140) : idle,
-    coolantTemperature: has("overheated") ? 121 + wave(20, 1.5) : Math.min(89, 40 + seconds / 2) + wave(40, 0.8),
+    coolantTemperature: has("overheated")
+      ? 121 + wave(20, 1.5)
+      : Math.min(89, 40 + seconds / 2) + wave(40, 0.8),
     airMass: (has("moving") ? 14 : 3.4) * (has("lean-mixture") ? 0.82 : 1) + wave(5, 0.1),
     fuelTrim: has("lean-mixture") ? 27.3 + wave(9, 0.5) : 1.6 + wave(9, 0.7),
     lambda: (has("lean-mixture") ? 1.12 : 1) + wave(1.3, 0.02),
