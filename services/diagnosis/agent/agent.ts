@@ -124,7 +124,7 @@ export class Agent {
     // A newer portal may ask for what this agent does not know: it is answered all the same.
     const unread = unreadCommand.safeParse(json);
     if (unread.success) {
-      void this.#commands.refuse(unread.data.id, new Error("this agent knows no such command"));
+      this.#in(this.#commands.refuse(unread.data.id, new Error("this agent knows no such command")));
     }
     return null;
   }
