@@ -148,9 +148,10 @@ Deno.test("a stream is cut into the same messages, however it comes", () => {
       const reader = new FrameReader(1000);
       const found: DoipMessage[] = [];
       for (let at = 0, turn = 0; at < all.length; turn++) {
-        const size = sizes[turn % sizes.length]!;
-        found.push(...reader.push(all.slice(at, at + size)));
-        at += size;
+        const piece = all.subarray(at, at + sizes[turn % sizes.length]!).subarray(0, reader.space().length);
+        reader.space().set(piece);
+        found.push(...reader.filled(piece.length));
+        at += piece.length;
       }
       assert.deepEqual(found, messages);
     },
@@ -161,4 +162,29 @@ Deno.test("the head of a block and its data are the message", () => {
   const data = new Uint8Array(5000).fill(7);
   const whole = encodeDoip({ type: "diagnostic", sourceAddress: 0xe00, targetAddress: 0x1040, data });
   assert.deepEqual(new Uint8Array([...encodeDiagnosticHead(0xe00, 0x1040, data.length), ...data]), whole);
+});
+
+Deno.test("a large message is read where it stays, and its place is used again once given back", () => {
+  const reader = new FrameReader(1_000_000);
+  const send = (byte: number) => {
+    const data = new Uint8Array(200_000).fill(byte);
+    const all = encodeDoip({ type: "diagnostic", sourceAddress: 1, targetAddress: 2, data });
+    const found: DoipMessage[] = [];
+    for (let at = 0; at < all.length;) {
+      const piece = all.subarray(at, at + Math.min(70_000, reader.space().length));
+      reader.space().set(piece);
+      found.push(...reader.filled(piece.length));
+      at += piece.length;
+    }
+    const [message] = found;
+    assert.ok(found.length === 1 && message?.type === "diagnostic");
+    assert.deepEqual(message.data, data);
+    return message.data;
+  };
+  const first = send(1);
+  const second = send(2);
+  assert.notEqual(second.buffer, first.buffer);
+  assert.equal(first[0], 1, "not given back, it stays as it is");
+  reader.giveBack(second);
+  assert.equal(send(3).buffer, second.buffer);
 });

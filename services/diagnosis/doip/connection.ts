@@ -3,7 +3,7 @@ import { encodeDiagnosticHead, encodeDoip } from "./encode.ts";
 import { activationRefused, DoipFailed, headerRefused, messageRefused } from "./failed.ts";
 import { FrameReader } from "./frame_reader.ts";
 import type { DoipMessage } from "./messages.ts";
-import { readPieces, writeAll } from "./read_pieces.ts";
+import { readMessages, writeAll } from "./read_messages.ts";
 import { Waiting } from "./waiting.ts";
 
 export interface DoipOptions {
@@ -81,16 +81,17 @@ export class DoipConnection {
   }
 
   /**
-   * Sends data to an ECU; resolves when the entity has acknowledged that it was passed on.
+   * Sends data to an ECU, one piece behind the other; resolves when the entity has acknowledged that it was passed on.
    *
    * @throws DoipFailed when it is refused, when no acknowledge comes within the diagnostic timer, or when the connection ends
    */
-  async send(target: number, data: Uint8Array): Promise<void> {
+  async send(target: number, ...pieces: Uint8Array[]): Promise<void> {
     const acks = this.#acks.get(target) ?? new Waiting<void>();
     this.#acks.set(target, acks);
     const acknowledged = acks.next(this.#timers.diagnostic, `acknowledge of ${hex(target)}`);
     // Written or not, the acknowledge says whether it came through.
-    void this.#write({ type: "diagnostic", sourceAddress: this.#source, targetAddress: target, data });
+    const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+    void this.#write(encodeDiagnosticHead(this.#source, target, length, this.#version), ...pieces);
     if (this.#ended) acks.fail(this.#ended);
     await acknowledged;
   }
@@ -132,26 +133,17 @@ export class DoipConnection {
     type: Type,
   ): Promise<Extract<DoipMessage, { type: Type }>> {
     const answer = this.#control.next(this.#timers.control, type, (message) => message.type === type);
-    void this.#write(request);
+    void this.#write(this.#encoded(request));
     if (this.#ended) this.#control.fail(this.#ended);
     return await answer as Extract<DoipMessage, { type: Type }>;
   }
 
   /** One message after the other; whoever waits for an answer learns of a broken connection from it. */
-  #write(message: DoipMessage): Promise<void> {
+  #write(...pieces: Uint8Array[]): Promise<void> {
     this.#writing = this.#writing.then(async () => {
       if (this.#ended) return;
       try {
-        if (message.type === "diagnostic" && message.data.length > JOINED_BYTES) {
-          const { targetAddress, data } = message;
-          await writeAll(
-            this.#conn,
-            encodeDiagnosticHead(this.#source, targetAddress, data.length, this.#version),
-          );
-          await writeAll(this.#conn, data);
-        } else {
-          await writeAll(this.#conn, encodeDoip(message, this.#version));
-        }
+        for (const piece of packed(pieces)) await writeAll(this.#conn, piece);
       } catch (error) {
         this.#finish(new DoipFailed("closed", `connection broke: ${(error as Error).message}`));
       }
@@ -161,8 +153,8 @@ export class DoipConnection {
 
   async #read(reader: FrameReader): Promise<void> {
     try {
-      for await (const piece of readPieces(this.#conn)) {
-        for (const message of reader.push(piece)) this.#take(message);
+      for await (const messages of readMessages(this.#conn, reader)) {
+        for (const message of messages) this.#take(message);
       }
       this.#finish(new DoipFailed("closed", "closed by the vehicle"));
     } catch (error) {
@@ -173,7 +165,7 @@ export class DoipConnection {
   #take(message: DoipMessage): void {
     switch (message.type) {
       case "aliveCheckRequest":
-        void this.#write({ type: "aliveCheckResponse", sourceAddress: this.#source });
+        void this.#write(this.#encoded({ type: "aliveCheckResponse", sourceAddress: this.#source }));
         break;
       case "diagnostic":
         for (const listener of this.#listeners.get(message.sourceAddress) ?? []) listener(message.data);
@@ -192,6 +184,10 @@ export class DoipConnection {
     }
   }
 
+  #encoded(message: DoipMessage): Uint8Array {
+    return encodeDoip(message, this.#version);
+  }
+
   #failAll(error: DoipFailed): void {
     this.#control.fail(error);
     for (const acks of this.#acks.values()) acks.fail(error);
@@ -208,6 +204,14 @@ export class DoipConnection {
     }
     this.#end(why);
   }
+}
+
+/** Small pieces as one, so that they go in one packet; large ones as they are. */
+function packed(pieces: Uint8Array[]): Uint8Array[] {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  if (length <= JOINED_BYTES) return [Uint8Array.from(pieces.flatMap((piece) => [...piece]))];
+  const [head, ...rest] = pieces.slice(0, -1);
+  return [Uint8Array.from([head!, ...rest].flatMap((piece) => [...piece])), pieces.at(-1)!];
 }
 
 const hex = (address: number) => `0x${address.toString(16).toUpperCase().padStart(4, "0")}`;

@@ -9,6 +9,12 @@ export function encodeRequest(request: UdsRequest): Uint8Array {
   return joined(SERVICES[request.service], ...requestFields(request, sub));
 }
 
+/** Bytes of a request in pieces: a block of a program, which can be large, is the second one as it is and not copied. */
+export function encodeRequestPieces(request: UdsRequest): Uint8Array[] {
+  if (request.service !== "transferData") return [encodeRequest(request)];
+  return [new Uint8Array([SERVICES.transferData, request.counter]), request.data];
+}
+
 /** Bytes of an answer. */
 export function encodeResponse(response: UdsResponse): Uint8Array {
   if (response.service === "negative") return joined(NEGATIVE, [response.sid, response.code]);

@@ -1,6 +1,6 @@
 import { Answers } from "./answers.ts";
 import { decodeResponse } from "./decode_response.ts";
-import { encodeRequest } from "./encode.ts";
+import { encodeRequest, encodeRequestPieces } from "./encode.ts";
 import { NegativeResponse, UdsFailed } from "./failed.ts";
 import { KeptSessions } from "./kept_sessions.ts";
 import type { UdsRequest, UdsResponse } from "./messages.ts";
@@ -113,7 +113,7 @@ export class UdsTester {
     void this.#transport.closed.then((why) => answers.fail(why));
     const stop = this.#transport.listen(target, (data) => answers.push(data));
     try {
-      await this.#transport.send(target, encodeRequest(request));
+      await this.#transport.send(target, ...encodeRequestPieces(request));
       this.#kept.spoken(target);
       return await this.#answer(target, request, answers, signal);
     } finally {

@@ -1,7 +1,7 @@
 import { encodeDoip } from "@/services/diagnosis/doip/encode.ts";
 import { FrameReader } from "@/services/diagnosis/doip/frame_reader.ts";
 import type { DoipMessage } from "@/services/diagnosis/doip/messages.ts";
-import { readPieces, writeAll } from "@/services/diagnosis/doip/read_pieces.ts";
+import { readMessages, writeAll } from "@/services/diagnosis/doip/read_messages.ts";
 import { DoipBytesRefused } from "@/services/diagnosis/doip/refused.ts";
 import { encodeResponse } from "@/services/diagnosis/uds/encode.ts";
 import { NRC } from "@/services/diagnosis/uds/negative_codes.ts";
@@ -24,6 +24,7 @@ export class EntitySocket {
   readonly #conn: Deno.Conn;
   readonly #entity: DoipEntity;
   readonly #queues = new Map<Ecu, Promise<void>>();
+  readonly #reader: FrameReader;
   #writing = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #alive: (() => void) | null = null;
@@ -32,6 +33,8 @@ export class EntitySocket {
   constructor(conn: Deno.Conn, entity: DoipEntity) {
     this.#conn = conn;
     this.#entity = entity;
+    // The largest transfer request and the addresses before it.
+    this.#reader = new FrameReader(entity.vehicle.ecus[0]!.around.maxBlock + 4);
     entity.sockets.add(this);
     if ("setNoDelay" in conn) (conn as Deno.TcpConn).setNoDelay(true);
     this.#closeAfter(entity.options.initialInactivity);
@@ -63,11 +66,9 @@ export class EntitySocket {
   }
 
   async #read(): Promise<void> {
-    // The largest transfer request and the addresses before it.
-    const reader = new FrameReader(this.#entity.vehicle.ecus[0]!.around.maxBlock + 4);
     try {
-      for await (const piece of readPieces(this.#conn)) {
-        for (const message of reader.push(piece)) await this.#take(message);
+      for await (const messages of readMessages(this.#conn, this.#reader)) {
+        for (const message of messages) await this.#take(message);
         if (this.tester !== null) this.#closeAfter(this.#entity.options.generalInactivity);
       }
     } catch (error) {
@@ -133,7 +134,7 @@ export class EntitySocket {
     for (const ecu of ecus) {
       const turn = (this.#queues.get(ecu) ?? Promise.resolve()).then(() =>
         this.#ask(ecu, message, isFunctional)
-      );
+      ).finally(() => isFunctional || this.#reader.giveBack(message.data));
       this.#queues.set(ecu, turn);
     }
   }

@@ -21,7 +21,9 @@ export interface Fuzzed {
 const DECODERS: [name: string, run: (bytes: Uint8Array) => void][] = [
   ["doip", (bytes) => same(bytes, encodeDoip(decodeDoip(bytes), bytes[0]), decodeDoip)],
   ["frames", (bytes) => {
-    new FrameReader(4096).push(bytes);
+    const reader = new FrameReader(4096);
+    reader.space().set(bytes);
+    reader.filled(bytes.length);
   }],
   ["request", (bytes) => same(bytes, encodeRequest(decodeRequest(bytes)), decodeRequest)],
   ["response", (bytes) => same(bytes, encodeResponse(decodeResponse(bytes)), decodeResponse)],
