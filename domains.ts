@@ -4,6 +4,7 @@ import { cards } from "@/services/cards/domain.ts";
 import { cases } from "@/services/cases/domain.ts";
 import { audienceEngine } from "@/engines/audience/face.ts";
 import { clockEngine } from "@/engines/clock/face.ts";
+import { claims } from "@/services/claims/domain.ts";
 import { contacts } from "@/services/contacts/domain.ts";
 import { departments } from "@/services/departments/domain.ts";
 import { diagnosis } from "@/services/diagnosis/domain.ts";
@@ -25,6 +26,7 @@ import { home } from "@/services/home/domain.ts";
 import { inbox } from "@/services/inbox/domain.ts";
 import { labor } from "@/services/labor/domain.ts";
 import { languages } from "@/services/languages/domain.ts";
+import { laws } from "@/services/laws/domain.ts";
 import { logs } from "@/services/logs/domain.ts";
 import { machines } from "@/services/machines/domain.ts";
 import { mailLog } from "@/services/mail_log/domain.ts";
@@ -35,6 +37,7 @@ import { partSearch } from "@/services/part_search/domain.ts";
 import { partitionEngine } from "@/engines/partitions/face.ts";
 import { pushes } from "@/services/pushes/domain.ts";
 import { qa } from "@/services/qa/domain.ts";
+import { quality } from "@/services/quality/domain.ts";
 import { registerEngine } from "@/engines/registers/face.ts";
 import { roles } from "@/services/roles/domain.ts";
 import { scores } from "@/services/scores/domain.ts";
@@ -44,6 +47,7 @@ import { tsb } from "@/services/tsb/domain.ts";
 import { sensitive } from "@/services/sensitive/domain.ts";
 import { settings } from "@/services/settings/domain.ts";
 import { software } from "@/services/software/domain.ts";
+import { techprove } from "@/services/techprove/domain.ts";
 import { tools } from "@/services/tools/domain.ts";
 import { translations } from "@/services/translations/domain.ts";
 import { userSync } from "@/services/user_sync/domain.ts";
@@ -124,6 +128,7 @@ const KNOWN = [
   fileManager,
   labor,
   cases,
+  claims,
   qa,
   diagnosis,
   vehicleData,
@@ -140,7 +145,10 @@ const KNOWN = [
   languages,
   translations,
   tools,
+  quality,
+  techprove,
   software,
+  laws,
   feedback,
   sensitive,
   settings,

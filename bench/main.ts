@@ -7,12 +7,14 @@ import { benchLoop } from "./loop.ts";
 import { benchLogs } from "./logs.ts";
 import { stopOnSignals } from "./on_exit.ts";
 import { benchRegisters } from "./registers.ts";
+import { benchRepairCases } from "./repair_cases.ts";
 import { benchUploads } from "./uploads.ts";
 import { benchWeb } from "./web.ts";
 
 stopOnSignals();
 const [what, ...flags] = Deno.args;
 if (what === "epc") await benchEpc(flags);
+else if (what === "cases") await benchRepairCases(flags);
 else if (what === "documents") await benchDocuments(flags);
 else if (what === "events") await benchEvents(flags);
 else if (what === "registers") await benchRegisters(flags);
@@ -29,6 +31,7 @@ else {
   console.error(
     "deno task bench documents [--data DIR] [--documents N] [--stores N] [--users N] [--vehicles N] [--rows N] [--inputs N] [--rounds N] [--only TEXT]",
   );
+  console.error("deno task bench cases [--data DIR] [--cases N] [--inputs N] [--rounds N] [--only TEXT]");
   console.error("deno task bench hits [--data DIR] [--all]");
   console.error("deno task bench logs [--data DIR] [--lines N] [--logins N] [--inputs N]");
   console.error("deno task bench loop [--rounds N]");

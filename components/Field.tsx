@@ -40,6 +40,8 @@ export interface TextFieldProps extends FieldProps {
   form?: string;
   /** VIN, part number, code. */
   mono?: boolean;
+  /** Id of a list of suggestions. */
+  list?: string;
   /** More than one: a text area. */
   rows?: number;
 }
@@ -116,6 +118,7 @@ export function TextField(props: TextFieldProps) {
               step={props.step}
               accept={props.accept}
               multiple={props.multiple}
+              list={props.list}
             />
           )}
     </FieldFrame>

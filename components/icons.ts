@@ -90,6 +90,14 @@ export const ICONS: Record<string, readonly IconNode[]> = {
   "arrow-up-to-line": [["path", { "d": "M5 3h14" }], ["path", { "d": "m18 13-6-6-6 6" }], ["path", {
     "d": "M12 7v14",
   }]],
+  "badge-alert": [
+    ["path", {
+      "d":
+        "M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z",
+    }],
+    ["line", { "x1": "12", "x2": "12", "y1": "8", "y2": "12" }],
+    ["line", { "x1": "12", "x2": "12.01", "y1": "16", "y2": "16" }],
+  ],
   "ban": [["circle", { "cx": "12", "cy": "12", "r": "10" }], ["path", { "d": "M4.929 4.929 19.07 19.071" }]],
   "battery": [["path", { "d": "M 22 14 L 22 10" }], ["rect", {
     "x": "2",
@@ -147,6 +155,10 @@ export const ICONS: Record<string, readonly IconNode[]> = {
   "book-open": [["path", { "d": "M12 5v16" }], ["path", {
     "d":
       "M20.001 19A2 2 0 0022 17V5a2 2 0 00-1.999-2L16 3.002A5 5 0 0012 5a5 5 0 00-4-2H4a2 2 0 00-2 2v12a2 2 0 001.999 2H8a5 5 0 014 2 5 5 0 014-2z",
+  }]],
+  "book-open-check": [["path", { "d": "M12 5v16" }], ["path", { "d": "m16 12 2 2 4-4" }], ["path", {
+    "d":
+      "M22 6V5a2 2 0 00-1.999-2L16 3.002A5 5 0 0012 5a5 5 0 00-4-2H4a2 2 0 00-2 2v12a2 2 0 001.999 2H8a5 5 0 014 2 5 5 0 014-2h4.001A2 2 0 0022 17v-1.344",
   }]],
   "book-open-text": [
     ["path", { "d": "M12 5v16" }],
@@ -261,6 +273,10 @@ export const ICONS: Record<string, readonly IconNode[]> = {
   "chart-no-axes-column": [["path", { "d": "M5 21v-6" }], ["path", { "d": "M12 21V3" }], ["path", {
     "d": "M19 21V9",
   }]],
+  "chart-pie": [["path", {
+    "d":
+      "M21 12c.552 0 1.005-.449.95-.998a10 10 0 0 0-8.953-8.951c-.55-.055-.998.398-.998.95v8a1 1 0 0 0 1 1z",
+  }], ["path", { "d": "M21.21 15.89A10 10 0 1 1 8 2.83" }]],
   "check": [["path", { "d": "M20 6 9 17l-5-5" }]],
   "check-check": [["path", { "d": "M18 6 7 17l-5-5" }], ["path", { "d": "m22 10-7.5 7.5L13 16" }]],
   "chevron-down": [["path", { "d": "m6 9 6 6 6-6" }]],
@@ -309,6 +325,9 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M8 16h.01" }],
   ],
   "clock": [["circle", { "cx": "12", "cy": "12", "r": "10" }], ["path", { "d": "M12 6v6l4 2" }]],
+  "clock-alert": [["path", { "d": "M12 6v6l4 2" }], ["path", { "d": "M20 12v5" }], ["path", {
+    "d": "M20 21h.01",
+  }], ["path", { "d": "M21.25 8.2A10 10 0 1 0 16 21.16" }]],
   "code": [["path", { "d": "m16 18 6-6-6-6" }], ["path", { "d": "m8 6-6 6 6 6" }]],
   "cog": [
     ["path", { "d": "M11 10.27 7 3.34" }],
@@ -847,6 +866,14 @@ export const ICONS: Record<string, readonly IconNode[]> = {
   "letter-spacing": [["path", { "d": "M15 14H9" }], ["path", { "d": "M21 3v18" }], ["path", {
     "d": "M3 3v18",
   }], ["path", { "d": "m8 16 3.453-7.648a.6.6 0 011.094.001L16 16" }]],
+  "lightbulb": [
+    ["path", {
+      "d":
+        "M15 14c.2-1 .7-1.7 1.5-2.5 1-.9 1.5-2.2 1.5-3.5A6 6 0 0 0 6 8c0 1 .2 2.2 1.5 3.5.7.7 1.3 1.5 1.5 2.5",
+    }],
+    ["path", { "d": "M9 18h6" }],
+    ["path", { "d": "M10 22h4" }],
+  ],
   "link": [["path", { "d": "M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71" }], ["path", {
     "d": "M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71",
   }]],
@@ -970,6 +997,14 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M8 6v8" }],
   ],
   "menu": [["path", { "d": "M4 5h16" }], ["path", { "d": "M4 12h16" }], ["path", { "d": "M4 19h16" }]],
+  "message-circle-plus": [
+    ["path", {
+      "d":
+        "M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719",
+    }],
+    ["path", { "d": "M8 12h8" }],
+    ["path", { "d": "M12 8v8" }],
+  ],
   "message-circle-question-mark": [
     ["path", {
       "d":
@@ -982,6 +1017,15 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     "d":
       "M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z",
   }]],
+  "message-square-text": [
+    ["path", {
+      "d":
+        "M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z",
+    }],
+    ["path", { "d": "M7 11h10" }],
+    ["path", { "d": "M7 15h6" }],
+    ["path", { "d": "M7 7h8" }],
+  ],
   "message-square-warning": [
     ["path", {
       "d":
@@ -996,6 +1040,13 @@ export const ICONS: Record<string, readonly IconNode[]> = {
   }], ["path", {
     "d":
       "M20 9a2 2 0 0 1 2 2v10.286a.71.71 0 0 1-1.212.502l-2.202-2.202A2 2 0 0 0 17.172 19H10a2 2 0 0 1-2-2v-1",
+  }]],
+  "mic": [["path", { "d": "M12 19v3" }], ["path", { "d": "M19 10v2a7 7 0 0 1-14 0v-2" }], ["rect", {
+    "x": "9",
+    "y": "2",
+    "width": "6",
+    "height": "13",
+    "rx": "3",
   }]],
   "minus": [["path", { "d": "M5 12h14" }]],
   "monitor": [["rect", { "width": "20", "height": "14", "x": "2", "y": "3", "rx": "2" }], ["line", {
@@ -1188,6 +1239,7 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M6 10V5a2 2 0 0 1 2-2h2" }],
     ["rect", { "x": "3", "y": "14", "width": "7", "height": "7", "rx": "1" }],
   ],
+  "reply": [["path", { "d": "M20 18v-2a4 4 0 0 0-4-4H4" }], ["path", { "d": "m9 17-5-5 5-5" }]],
   "rotate-ccw": [["path", { "d": "M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8" }], ["path", {
     "d": "M3 3v5h5",
   }]],
@@ -1334,6 +1386,10 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["circle", { "cx": "18", "cy": "20", "r": "2" }],
     ["circle", { "cx": "8", "cy": "20", "r": "2" }],
   ],
+  "signature": [["path", {
+    "d":
+      "m21 17-2.156-1.868A.5.5 0 0 0 18 15.5v.5a1 1 0 0 1-1 1h-2a1 1 0 0 1-1-1c0-2.545-3.991-3.97-8.5-4a1 1 0 0 0 0 5c4.153 0 4.745-11.295 5.708-13.5a2.5 2.5 0 1 1 3.31 3.284",
+  }], ["path", { "d": "M3 21h18" }]],
   "skip-forward": [["path", { "d": "M21 4v16" }], ["path", {
     "d": "M6.029 4.285A2 2 0 0 0 3 6v12a2 2 0 0 0 3.029 1.715l9.997-5.998a2 2 0 0 0 .003-3.432z",
   }]],

@@ -2,6 +2,7 @@ import "@/domains.ts";
 import { v7 as uuid } from "uuid";
 import { DEMO_STEPS, type DemoFilling, inDemoOrder } from "@/engines/demo/define_demo.ts";
 import { askDatabase } from "@/platform/ask_database.ts";
+import { openSecrets } from "@/platform/card_key.ts";
 import { readConfig } from "@/platform/config.ts";
 import { connect } from "@/platform/database/connect.ts";
 import { environ } from "@/platform/environ.ts";
@@ -23,7 +24,7 @@ export { demoBanner };
 const SEED_LOCK = 0x746973_10;
 
 /** What is filled, and the texts to fill it with where they are not those of the program. */
-type SeededStores = Pick<Stores, "databaseUrl"> & Partial<Pick<Stores, "files" | "scanner">> & {
+type SeededStores = Pick<Stores, "databaseUrl"> & Partial<Pick<Stores, "files" | "scanner" | "config">> & {
   dictionaries?: Dictionaries;
 };
 
@@ -58,7 +59,7 @@ async function isSeeded(sql: Pool): Promise<boolean> {
 
 async function fill(
   sql: Pool,
-  { files: store, scanner, dictionaries: given }: SeededStores,
+  { files: store, scanner, config, dictionaries: given }: SeededStores,
   onProgress: (text: string) => void,
 ): Promise<void> {
   const files = store && patientFiles(store, { notice: console.warn });
@@ -80,7 +81,8 @@ async function fill(
   const withFiles: DemoFilling = {
     ...demo,
     hasFiles: files !== undefined,
-    ctxFor: (parts) => ctxFor({ files, scanner, ...parts }),
+    ctxFor: (parts) =>
+      ctxFor({ files, scanner, ...(config ? { secrets: openSecrets(config) } : {}), ...parts }),
   };
   const steps = inDemoOrder(DEMO_STEPS.all).filter(({ needsFiles }) => !needsFiles || files);
   for (const [place, { told, needsFiles, usesFiles, load }] of steps.entries()) {

@@ -110,6 +110,8 @@ const DUTIES: readonly (readonly [string, string, Duty, string | null])[] = [
   ["CASE", "section-chief", "approver", null],
   ["CASE", "factory-engineer", "approver", null],
   ["CASE", "designated-engineer", "approver", null],
+  ["LABOR", "section-chief", "approver", null],
+  ["LABOR", "designated-engineer", "approver", null],
   ["TSB-EU", "factory-manager", "approver", null],
   ["AS-SUP", "section-chief", "section-chief", null],
   ["AS-SUP", "factory-engineer", "engineer", null],

@@ -6,9 +6,13 @@ import type { State } from "./state.ts";
 /** What no page of the portal asks of the device, and so no script that got into one (Permissions Policy, W3C). */
 const UNUSED =
   "accelerometer browsing-topics display-capture geolocation gyroscope hid idle-detection local-fonts " +
-  "magnetometer microphone midi payment screen-wake-lock serial usb xr-spatial-tracking";
-/** The search box reads codes by the camera: our own pages may ask for it, frames of others may not. */
-const PERMISSIONS = ["camera=(self)", ...UNUSED.split(" ").map((feature) => `${feature}=()`)].join(", ");
+  "magnetometer midi payment screen-wake-lock serial usb xr-spatial-tracking";
+/** The search box reads codes by the camera, and sounds are recorded in cases: our own pages may ask for that, frames of others may not. */
+const PERMISSIONS = [
+  "camera=(self)",
+  "microphone=(self)",
+  ...UNUSED.split(" ").map((feature) => `${feature}=()`),
+].join(", ");
 
 /**
  * Headers every answer carries: no sniffing of types, no frames from elsewhere, the referrer stays on this site, no window of another site

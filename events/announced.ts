@@ -1,9 +1,7 @@
-import * as claims from "./claims.ts";
 import * as documents from "./documents.ts";
 import * as manuals from "./manuals.ts";
-import * as quality from "./quality.ts";
 import type { EventType } from "@/engines/events/define_event.ts";
 
 /** Events whose shape partners are told beforehand, of domains that are not there yet. */
-export const ANNOUNCED: readonly EventType[] = [claims, manuals, documents, quality]
+export const ANNOUNCED: readonly EventType[] = [manuals, documents]
   .flatMap((events): EventType[] => Object.values(events));

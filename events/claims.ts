@@ -34,7 +34,6 @@ export const claimSubmitted = defineEvent({
   }),
   key,
   sequence,
-  announced: true,
 });
 
 /** A department passed the claim case; with the third one the case has passed. */
@@ -44,7 +43,6 @@ export const claimVerified = defineEvent({
   data: z.object({ ...claim, ...approval, ...stage }),
   key,
   sequence,
-  announced: true,
 });
 
 /** A department sent the claim case back: it begins again with the first. */
@@ -54,7 +52,6 @@ export const claimRejected = defineEvent({
   data: z.object({ ...claim, ...approval, ...stage }),
   key,
   sequence,
-  announced: true,
 });
 
 /** A department did not pass the claim case, for good. */
@@ -64,7 +61,6 @@ export const claimFailed = defineEvent({
   data: z.object({ ...claim, ...approval, ...stage }),
   key,
   sequence,
-  announced: true,
 });
 
 /** A claim case can be read by others. */
@@ -74,7 +70,6 @@ export const claimPublished = defineEvent({
   data: z.object(claim),
   key,
   sequence,
-  announced: true,
 });
 
 /** A published claim case was withdrawn. */
@@ -84,5 +79,4 @@ export const claimRevoked = defineEvent({
   data: z.object(claim),
   key,
   sequence,
-  announced: true,
 });

@@ -8,7 +8,7 @@ const topic = "tis.labor.v1";
 const item = {
   laborId: rowId,
   laborTimeCode: code,
-  seriesCode: code,
+  seriesCodes: z.array(code),
   ...underApproval,
 };
 
@@ -22,7 +22,6 @@ export const laborSubmitted = defineEvent({
   data: z.object(item),
   key,
   sequence,
-  announced: true,
 });
 
 /** A labor item passed approval. */
@@ -32,7 +31,6 @@ export const laborVerified = defineEvent({
   data: z.object({ ...item, ...approval }),
   key,
   sequence,
-  announced: true,
 });
 
 /** A labor item was sent back to its author. */
@@ -42,7 +40,6 @@ export const laborRejected = defineEvent({
   data: z.object({ ...item, ...approval }),
   key,
   sequence,
-  announced: true,
 });
 
 /** A labor item is in force: stores may charge it, and it is handed to the dealer management system. */
@@ -61,7 +58,6 @@ export const laborReleased = defineEvent({
   }),
   key,
   sequence,
-  announced: true,
 });
 
 const hand = {
@@ -79,7 +75,6 @@ export const laborPushed = defineEvent({
   data: z.object({ ...hand, sentTime: moment }),
   key,
   sequence,
-  announced: true,
 });
 
 /** The dealer management system could not be given a released labor item; staff may try again. */
@@ -89,5 +84,4 @@ export const laborPushFailed = defineEvent({
   data: z.object({ ...hand, reason: textKey }),
   key,
   sequence,
-  announced: true,
 });

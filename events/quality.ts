@@ -29,7 +29,15 @@ export const qualitySubmitted = defineEvent({
   }),
   key: qualityKey,
   sequence,
-  announced: true,
+});
+
+/** The factory looks after a report of quality. */
+export const qualityTaken = defineEvent({
+  type: "quality.taken",
+  topic,
+  data: z.object({ ...quality, actorCode: userCode }),
+  key: qualityKey,
+  sequence,
 });
 
 /** The factory has dealt with a report of quality. */
@@ -39,62 +47,4 @@ export const qualityResolved = defineEvent({
   data: z.object({ ...quality, outcome: z.enum(["resolved", "refused"]), actorCode: userCode }),
   key: qualityKey,
   sequence,
-  announced: true,
-});
-
-const techprove = {
-  techproveId: rowId,
-  techproveCode: code,
-  version,
-  seriesCode: code,
-  actorCode: userCode,
-};
-const techproveKey = (data: { techproveId: number }) => `techprove/${data.techproveId}`;
-
-/** A technical improvement was submitted for approval. */
-export const techproveSubmitted = defineEvent({
-  type: "techprove.submitted",
-  topic,
-  data: z.object({ ...techprove, partNumbers: z.array(code) }),
-  key: techproveKey,
-  sequence,
-  announced: true,
-});
-
-/** A technical improvement was approved. */
-export const techproveApproved = defineEvent({
-  type: "techprove.approved",
-  topic,
-  data: z.object({ ...techprove, approvalId: rowId }),
-  key: techproveKey,
-  sequence,
-  announced: true,
-});
-
-/** A technical improvement was closed. */
-export const techproveClosed = defineEvent({
-  type: "techprove.closed",
-  topic,
-  data: z.object(techprove),
-  key: techproveKey,
-  sequence,
-  announced: true,
-});
-
-/** Feedback on the portal or a document was dealt with. */
-export const feedbackResolved = defineEvent({
-  type: "feedback.resolved",
-  topic,
-  data: z.object({
-    feedbackId: rowId,
-    version,
-    typeCode: code,
-    storeCode: code.nullable(),
-    authorCode: userCode,
-    outcome: z.enum(["resolved", "invalid"]),
-    actorCode: userCode,
-  }),
-  key: (data) => `feedback/${data.feedbackId}`,
-  sequence,
-  announced: true,
 });

@@ -47,6 +47,17 @@ export const LIMITS = {
   catalogueLogDays: 730,
   /** Sections 8 and rules: cases that a store submits in a month. */
   casesOfStoreInMonth: 30,
+  /** Section 5: replies are longer than so many characters, notes that close a question have at least so many. */
+  replyLongerThan: 5,
+  closingNoteAtLeast: 10,
+  /** Section 9: minutes after which an unanswered consultation and days after which an open question are reminded of. */
+  consultationMinutes: 30,
+  questionDays: 7,
+  /** Section 9: bounds of reply times in minutes, of which the two readings hold each for its kind of question. */
+  replyMinutes: { part: [15, 60], technical: [30, 60] },
+  /** Characters of a question or a reply, and files of one. */
+  questionLength: 8000,
+  questionFiles: 20,
   /** Days for which an approver may name somebody in their place. */
   substituteDays: 92,
   /** Section 5: password policy. */
@@ -130,6 +141,8 @@ export const LIMITS = {
   partPhotoBytes: 8 * 1024 * 1024,
   /** Lines of a cart, and the largest quantity of one. */
   cartLines: 500,
+  /** Labor items of one job. */
+  jobLabor: 100,
   cartQuantity: 99_999,
   /** Jobs that one person works on, notes of a job, and the characters of what a job is called by (name, customer, plate, repair order). */
   openJobs: 100,
@@ -173,9 +186,12 @@ export const LIMITS = {
   /** Largest file that is converted, and what an office document may unpack to, bytes. */
   convertBytes: 300 * 1024 * 1024,
   officeUnpackedBytes: 512 * 1024 * 1024,
+  /** Longest side of a film as pages play it, px. */
+  filmPx: 1280,
   /** Seconds and bytes of memory that one conversion may take. */
   convertSeconds: 60,
   officeSeconds: 180,
+  playSeconds: 600,
   convertMemory: 1536 * 1024 * 1024,
   /** Seconds and bytes of memory that reading one file that somebody brings may take, and how many one process has read side by side. */
   readSeconds: 60,
@@ -184,7 +200,7 @@ export const LIMITS = {
   /** Readings of one person that may wait in one process, each with its file in memory. */
   readsWaiting: 20,
   /** After which a folder that is read or made in is one that a killed process left, minutes. */
-  scratchMinutes: 15,
+  scratchMinutes: 25,
   /** What such a reading may answer, bytes; of a sheet, columns of a row and characters of a cell. */
   readAnswerBytes: 64 * 1024 * 1024,
   sheetColumns: 500,

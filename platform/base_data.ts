@@ -7,6 +7,7 @@ import { syncRights } from "@/services/roles/sync_rights.ts";
 import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/kernel/ctx.ts";
 import type { Dictionaries } from "@/kernel/texts/texts.ts";
 import { createDefaultDepartments } from "@/services/departments/create_default_departments.ts";
+import { createDefaultFeedbackType } from "@/services/feedback/feedback_types.ts";
 import { createDefaultTypes } from "@/services/tsb/create_default_types.ts";
 import { syncLanguages } from "@/services/languages/sync_languages.ts";
 
@@ -21,5 +22,6 @@ export async function syncBaseData(ctx: Ctx, dictionaries: Dictionaries): Promis
   await syncRights(ctx, rightsCatalogue(PAGES.all, CALLS.all), dictionaries);
   await createDefaultDepartments(ctx, dictionaries);
   await createDefaultTypes(ctx, dictionaries);
+  await createDefaultFeedbackType(ctx, dictionaries);
   await syncLanguages(ctx);
 }

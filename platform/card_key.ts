@@ -30,13 +30,17 @@ export function openCardHash(config: Pick<Config, "cardKey" | "dataDir">): CardH
   return async (text) => await (await made())(text);
 }
 
-/** What seals secrets, under keys derived from the kept one. */
-export function openSecrets(config: Pick<Config, "cardKey" | "dataDir">): Secrets {
-  const made = once(keptKey(config), secretsOf);
+/** What seals secrets and signs, under keys derived from the kept one; signatures under SOFTWARE_KEY where it is given. */
+export function openSecrets(
+  config: Pick<Config, "cardKey" | "dataDir"> & Partial<Pick<Config, "softwareKey">>,
+): Secrets {
+  const made = once(keptKey(config), (key) => secretsOf(key, config.softwareKey ?? null));
   return {
     seal: async (text, belongsTo) => await (await made()).seal(text, belongsTo),
     open: async (sealed, belongsTo) => await (await made()).open(sealed, belongsTo),
     hash: async (text) => await (await made()).hash(text),
+    sign: async (message) => await (await made()).sign(message),
+    verifyingKey: async () => await (await made()).verifyingKey(),
   };
 }
 

@@ -61,6 +61,8 @@ export interface Config {
   readonly firstAdmin: { account: string; email: string; password: string } | null;
   /** Key of the password cards' hashes and of sealed secrets; null: one in the data folder. */
   readonly cardKey: Uint8Array<ArrayBuffer> | null;
+  /** Private key of the signatures of programs; null: derived from that of the cards. */
+  readonly softwareKey: Uint8Array<ArrayBuffer> | null;
   /** Of whom a second factor is demanded at login. */
   readonly factorDemand: FactorDemand;
   readonly openapiPublic: boolean;
@@ -153,6 +155,7 @@ export function readConfig(environ: Record<string, string>): Config {
     clamd: clamdOf(values),
     firstAdmin: firstAdminOf(values),
     cardKey: values.CARD_KEY ?? null,
+    softwareKey: values.SOFTWARE_KEY ?? null,
     factorDemand,
     openapiPublic: values.OPENAPI_PUBLIC ?? demo,
     logLevel: values.LOG_LEVEL ?? "info",

@@ -402,6 +402,16 @@ export const environment = z.object({
     "card.key in DATA_DIR, made when it is missing",
     "q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA=",
   ),
+  SOFTWARE_KEY: variable(
+    z.string().regex(
+      /^[A-Za-z0-9+/]{43}=$/,
+      "must be 32 bytes in base64, as `openssl rand -base64 32` writes them",
+    )
+      .transform((text) => Uint8Array.fromBase64(text)).optional(),
+    "private key (Ed25519) by which released programs are signed, the same in every process and kept: under another one the diagnosis centre takes none of them",
+    "derived from CARD_KEY",
+    "nWGxne/9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A=",
+  ),
   SECOND_FACTOR: variable(
     z.enum(FACTOR_DEMANDS).optional(),
     "of whom a second factor is demanded at login; nobody is for demo mode only",

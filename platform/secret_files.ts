@@ -11,6 +11,7 @@ export const SECRETS = [
   "S3_SECRET_KEY",
   "ADMIN_PASSWORD",
   "CARD_KEY",
+  "SOFTWARE_KEY",
   "METRICS_TOKEN",
 ] as const;
 

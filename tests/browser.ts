@@ -13,7 +13,11 @@ function browser(): Promise<Browser> {
     return await chromium.launch({
       executablePath: path,
       // Containers run as root and have a small /dev/shm. Hinting would make screenshots differ between machines.
-      args: ["--no-sandbox", "--disable-dev-shm-usage", "--font-render-hinting=none"],
+      args: [
+        ...["--no-sandbox", "--disable-dev-shm-usage", "--font-render-hinting=none"],
+        // A microphone that beeps, for pages that may use one.
+        ...["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
+      ],
     });
   })();
   return opened;

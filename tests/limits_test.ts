@@ -52,6 +52,10 @@ const NAMED: Record<string, readonly Sentence[]> = {
   "refusal.cart-full": [["limit", unit("lines", "行")]],
   "refusal.jobs-too-many": [["limit", unit("open jobs", "个进行中的备件单")]],
   "refusal.part-photos-too-many": [["limit", unit("photos", "张照片")]],
+  "refusal.reply-too-short": [["limit", unit("characters", "个字符")]],
+  "refusal.closing-note-too-short": [["limit", unit("characters", "个字符")]],
+  "refusal.substitute-too-long": [["days", unit("days", "天")]],
+  "refusal.labor-too-many": [["limit", unit("labor operations", "个工时项目")]],
   "refusal.job-notes-too-many": [["limit", unit("notes", "条备注")]],
   "refusal.upload-too-many": [["limit", unit("unfinished uploads", "个未完成的上传")]],
   "refusal.file-too-large": [["limit", MB, { name: "a", allowed: ".a" }]],
@@ -117,6 +121,7 @@ const NAMED: Record<string, readonly Sentence[]> = {
 /** Sentences that sound like a limit and are none, or whose number stands in them. */
 const NO_LIMIT: Record<string, string> = {
   "refusal.kerb-mass-too-large": "one field against another",
+  "refusal.claim-one-causal": "one is what it says",
   "refusal.vin-length": "the numbers stand in it",
   "refusal.audience-vin-wrong": "the numbers stand in it",
   "refusal.tsb-code-form": "the numbers stand in it",
@@ -238,6 +243,8 @@ const MET: Record<keyof typeof LIMITS, readonly string[] | Way> = {
   officeUnpackedBytes: ["convert.reason.archive-too-large"],
   convertSeconds: ["convert.reason.too-slow"],
   officeSeconds: ["convert.reason.too-slow"],
+  playSeconds: ["convert.reason.too-slow"],
+  filmPx: "choice",
   convertMemory: ["convert.reason.too-much-memory"],
   readSeconds: ["refusal.file-too-heavy", "refusal.import-too-heavy"],
   readMemory: ["refusal.file-too-heavy", "refusal.import-too-heavy"],
@@ -281,6 +288,15 @@ const MET: Record<keyof typeof LIMITS, readonly string[] | Way> = {
   resetMailsPerMinute: "secret",
   casesOfStoreInMonth: ["refusal.case-month-full"],
   readsWaiting: "waits",
+  substituteDays: ["refusal.substitute-too-long"],
+  jobLabor: ["refusal.labor-too-many"],
+  replyLongerThan: ["refusal.reply-too-short"],
+  closingNoteAtLeast: ["refusal.closing-note-too-short"],
+  consultationMinutes: "lasts",
+  questionDays: "lasts",
+  replyMinutes: "choice",
+  questionLength: ["rule.too_big"],
+  questionFiles: ["rule.too_big"],
 };
 type Way =
   | "choice"

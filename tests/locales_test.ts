@@ -1,3 +1,11 @@
+import {
+  NODES,
+  OVERALL_STATES,
+  QUESTION_ACTIONS,
+  QUESTION_KINDS,
+  QUESTION_STAGES,
+} from "@/services/qa/advance_question.ts";
+import { HOW } from "@/services/labor/recompute/affected_items.ts";
 import { EDITIONS } from "@/kernel/access/editions.ts";
 import { DEVICE_KINDS } from "@/services/entry/device_kind.ts";
 import { DATA_TOPICS } from "@/services/vehicle_data/data_registers.ts";
@@ -71,10 +79,21 @@ import { REFUSALS } from "@/kernel/refusals/catalogue.ts";
 import { EDITOR_TEXTS } from "@/islands/epc/editor_texts.ts";
 import { TEXT_STATES } from "@/services/translations/types.ts";
 import { BROKEN } from "@/services/user_sync/ask_people.ts";
+import { RANK_PERIODS, RANK_REACHES } from "@/services/scores/rank_table.ts";
 import { SYNC_KINDS, SYNC_RULES } from "@/services/user_sync/plan.ts";
 import { SYNC_STATES } from "@/services/user_sync/read_runs.ts";
 import { messageProblems } from "@/services/translations/message_shape.ts";
 import { ENDED_BY, WORK_ORDER_STATES, WORK_ORDER_STEPS } from "@/services/tsb/work_orders/moves.ts";
+import { MEASURES } from "@/services/qa/boards/measures.ts";
+import { FEEDBACK_STEPS } from "@/services/feedback/feedback_states.ts";
+import { lawForm } from "@/services/laws/law_form.ts";
+import { LAW_STEPS } from "@/services/laws/law_states.ts";
+import { QUALITY_STATES, QUALITY_STEPS } from "@/services/quality/quality_states.ts";
+import { QUALITY_REQUIRED, qualityForm } from "@/services/quality/quality_form.ts";
+import { softwareForm } from "@/services/software/software_form.ts";
+import { SOFTWARE_STATES, SOFTWARE_STEPS } from "@/services/software/software_states.ts";
+import { AFFECTED, TECHPROVE_REQUIRED, techproveForm } from "@/services/techprove/techprove_form.ts";
+import { TECHPROVE_STEPS } from "@/services/techprove/techprove_states.ts";
 import { sources } from "./source_tree.ts";
 
 const COMPLETE = ["zh_CN", "en_US", "de_DE"] as const;
@@ -105,14 +124,46 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 
 /** Keys put together in the code: how they begin, and how they may go on. */
 const COMPOSED: Record<string, readonly string[]> = {
-  "cases.same_": ["dtc", "part", "symptom", "series"],
+  "qa.board_": ["analyze", "all", "time", "finish", "overtime"],
+  "qa.by_": ["type", "series", "area", "staff", "store", "part"],
+  "qa.measure_": MEASURES,
+  "qa.rate_": ["quick", "closed", "in-time"],
+  "qa.reply_": ["half", "ninety", "ninety_five"],
+  "qa.closing_": ["half", "ninety", "ninety_five"],
+  "qa.stage_": QUESTION_STAGES,
+  "home.waiting.questions_": [...QUESTION_KINDS, "detail"],
+  "qa.step_": QUESTION_ACTIONS,
+  "qa.node_": [...NODES, "closed"],
+  "qa.overall_": OVERALL_STATES,
+  "qa.asked_from_": ["figure", "part", "case", "tsb", "dtc", "diagnosis", "order"],
+  "qa.body_hint_": QUESTION_KINDS,
+  "qa.say_": ["answer", "ask-again", "note"],
+  "qa.do_": ["answer", "ask-again", "note", "escalate", "designate", "hand-back", "finish", "score"],
+  "qa.knowledge_": ["title", "question", "answer"],
+  "claims.step_": ["passed", "now", "open", "rejected", "failed"],
+  "claims.warranty_": ["within", "too-late", "too-far", "unsold"],
+  "labor.recompute.how_": HOW,
+  "labor.recompute.state_": ["waiting", "running", "done", "failed"],
+  "feedback.step_": FEEDBACK_STEPS,
+  "laws.step_": LAW_STEPS,
+  "quality.": [...QUALITY_REQUIRED, "refusePhotos"],
+  "quality.by_": ["parts", "series"],
+  "quality.state_": QUALITY_STATES,
+  "quality.step_": QUALITY_STEPS,
+  "software.signed_": ["ours", "another-key", "wrong"],
+  "software.state_": SOFTWARE_STATES,
+  "software.step_": SOFTWARE_STEPS,
+  "techprove.": [...TECHPROVE_REQUIRED, "beforePhotos", "afterPhotos", "files"],
+  "techprove.affects_": AFFECTED,
+  "techprove.step_": TECHPROVE_STEPS,
+  "cases.same_": ["dtc", "part", "symptom", "words", "series"],
   "tsb.order.": ["note", "laborCodes", "partNumbers"],
   "tsb.order.state_": WORK_ORDER_STATES,
   "tsb.order.step_": WORK_ORDER_STEPS,
   "tsb.order.ended_": ENDED_BY.filter((by) => by !== "store"),
   "tsb.order.do_": ["rule-out", "reopen"],
   "links.kind_": LINK_KINDS.all.map(({ name }) => name),
-  "links.reason_": ["named", "about", "answers", "listed"].flatMap((
+  "links.reason_": ["named", "about", "answers", "listed", "replaces"].flatMap((
     reason,
   ) => [`${reason}_out`, `${reason}_in`]),
   "links.place_": ["causes", "checks", "tool", "remark", "title", "text"],
@@ -291,6 +342,8 @@ const COMPOSED: Record<string, readonly string[]> = {
   "right.register.": ["view", ...REGISTER_ACTIONS],
   "roles.seeded.": seededRoles().map((role) => role.code),
   "shell.theme_": THEMES,
+  "scores.among_": RANK_REACHES,
+  "scores.period_": RANK_PERIODS,
   "user_sync.kind.": SYNC_KINDS,
   "user_sync.reason.": [...BROKEN, "ended", "too-many"],
   "user_sync.rule.": SYNC_RULES,
@@ -350,7 +403,11 @@ function tablesWithoutRegister(): string[] {
 }
 
 const ofRegisters = [
-  ...[...REGISTERS.all, ...DOCUMENT_KINDS.all.map((kind) => formOf(kind))].flatMap(textsOfRegister),
+  ...[
+    ...REGISTERS.all,
+    ...DOCUMENT_KINDS.all.map((kind) => formOf(kind)),
+    ...[lawForm, softwareForm, qualityForm, techproveForm],
+  ].flatMap(textsOfRegister),
   ...DOCUMENT_KINDS.all.flatMap(({ texts, sections = [] }) =>
     sections.map(({ name }) => `${texts}.section_${name}`)
   ),

@@ -41,7 +41,7 @@ const SHARED_TEXTS = [
 ];
 
 /** Topics of events whose domains are not there yet (events/announced.ts). */
-const ANNOUNCED = ["claims", "documents", "manuals", "quality"];
+const ANNOUNCED = ["documents", "manuals", "quality"];
 
 /** What the demo has beside the data of domains: itself, and what files are made of. */
 const OF_THE_DEMO = [

@@ -44,6 +44,10 @@ const REACHES_FURTHER: Record<string, string[]> = {
   "islands/richtext/write_anew.ts": ["engines"],
   "islands/richtext/Panels.tsx": ["engines"],
   "islands/documents/part_words.ts": ["engines"],
+  // What a claim comes to is reckoned while it is typed as it is when it is saved.
+  "islands/claims/claim_desk.ts": ["services"],
+  // What a labor item takes is computed by one function, while it is typed as when it is saved.
+  "islands/labor/StepTotals.tsx": ["services"],
 };
 
 /** Packages that are made for the browser. */
@@ -67,6 +71,8 @@ const IN_THE_BROWSER = [
 
 /** Files of the server that run in the browser as they are: the reading of HTML into the tree of a rich text. */
 const IN_BOTH = [
+  "services/labor/steps/resolve_step.ts",
+  "services/labor/time/labor_time.ts",
   ...[
     "blocks_in",
     "compared_text",
@@ -83,6 +89,8 @@ const IN_BOTH = [
   ...["html_node", "inline_reader", "rich_of_html", "table_of", "word_lists"].map(
     (name) => `engines/richtext/html/${name}.ts`,
   ),
+  ...["claim_dates", "claim_totals"].map((name) => `services/claims/${name}.ts`),
+  "services/orders/review/exact_money.ts",
   "kernel/group_part_number.ts",
   "kernel/plain_text.ts",
 ];

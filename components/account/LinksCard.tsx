@@ -5,7 +5,7 @@ import { pageOf } from "@/kernel/access/pages.ts";
 import { may } from "@/kernel/access/rights.ts";
 
 /** Pages of the user's own things (specification section 2, user centre), those that exist and that they may open. */
-const OWN_PAGES = ["MyMessage", "MyDownload", "EPCFavorite", "EPCCart"];
+const OWN_PAGES = ["MyMessage", "MyScore", "MyDownload", "EPCFavorite", "EPCCart"];
 
 /** Links to what is the user's own. */
 export function LinksCard({ state }: { state: State }) {

@@ -1,5 +1,6 @@
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
+import { ApprovalList } from "@/components/documents/ApprovalList.tsx";
 import { DecideForm } from "@/components/documents/DecideForm.tsx";
 import { DocumentBody } from "@/components/documents/DocumentBody.tsx";
 import { DocumentFacts } from "@/components/documents/DocumentFacts.tsx";
@@ -64,6 +65,7 @@ export function DecidePage({ data, state }: { data: WaitingDocument; state: Stat
             )}
           <p class="needs-script text-meta text-ink-3" data-decide-keys="">{t("approvals.keys")}</p>
           <DocumentFacts kind={kind} document={document} state={state} />
+          {data.approvals.length > 0 && <ApprovalList approvals={data.approvals} ctx={ctx} />}
         </div>
       </div>
       <DecideKeys next={href(next)} previous={href(previous)} />

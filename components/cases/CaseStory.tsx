@@ -1,11 +1,13 @@
 import type { ComponentChildren } from "preact";
 import { Card } from "@/components/Card.tsx";
+import { AttachmentList } from "@/components/documents/AttachmentList.tsx";
 import { Facts } from "@/components/Facts.tsx";
 import { Chip } from "@/components/Mark.tsx";
 import { fieldLabel } from "@/components/registers/entry_texts.ts";
 import { RowsTold } from "@/components/registers/fields/RowsField.tsx";
 import type { State } from "@/edge/state.ts";
 import { formOf } from "@/engines/documents/form_of.ts";
+import type { Playable } from "@/engines/files/convert/read_media.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";
 import { fieldOf } from "@/engines/registers/shape.ts";
 import { caseDocument } from "@/services/cases/case_document.ts";
@@ -14,10 +16,11 @@ import { FAULT_FIELDS, wordsOf } from "./fault_words.ts";
 interface Told {
   document: DocumentView;
   state: State;
+  media: ReadonlyMap<string, Playable>;
 }
 
 /** What was wrong: the words, the fault codes and what the customer and the technician said. */
-export function CaseFault({ document, state: { ctx, basePath } }: Told) {
+export function CaseFault({ document, state: { ctx, basePath }, media }: Told) {
   const { t } = ctx;
   const form = formOf(caseDocument, "reading");
   const { dtcCodes, faultText } = document.values as { dtcCodes: string[]; faultText: string | null };
@@ -29,6 +32,7 @@ export function CaseFault({ document, state: { ctx, basePath } }: Told) {
   return (
     <Card title={t("cases.section_fault")}>
       {faultText && <Lines text={faultText} />}
+      <AttachmentList {...mediaOf("fault", document)} media={media} ctx={ctx} />
       <Facts facts={facts} />
       {dtcCodes.length > 0 && (
         <p class="case-codes">
@@ -44,14 +48,27 @@ export function CaseFault({ document, state: { ctx, basePath } }: Told) {
 }
 
 /** What was checked, before the analysis. */
-export function CaseChecks({ document, state }: Told) {
+export function CaseChecks({ document, state, media }: Told) {
+  const taken = mediaOf("check", document);
+  if (taken.attachments.length + (document.values.checks as unknown[]).length === 0) return null;
   return (
-    <CaseRows title={state.ctx.t("cases.section_check")} name="checks" document={document} state={state} />
+    <Card title={state.ctx.t("cases.section_check")}>
+      <CaseTable name="checks" document={document} state={state} />
+      <AttachmentList {...taken} media={media} ctx={state.ctx} />
+    </Card>
   );
 }
 
+/** Pictures, sounds and films of a section, and the language that their captions are best read in. */
+function mediaOf(section: string, { attachments, texts }: DocumentView) {
+  return {
+    attachments: attachments.filter((one) => one.section === section),
+    chain: texts.filter(({ state }) => state === "source").map(({ lang }) => lang),
+  };
+}
+
 /** What put it right: in words, step by step, and with which parts. */
-export function CaseSolution({ document, state }: Told) {
+export function CaseSolution({ document, state }: Omit<Told, "media">) {
   const { t } = state.ctx;
   const { solution, actions, parts } = document.values as {
     solution: string | null;
@@ -69,28 +86,20 @@ export function CaseSolution({ document, state }: Told) {
 }
 
 /** Parameters that were read, after the solution. */
-export function CaseParameters({ document, state }: Told) {
+export function CaseParameters({ document, state }: Omit<Told, "media">) {
+  if ((document.values.parameters as unknown[]).length === 0) return null;
   return (
-    <CaseRows
-      title={state.ctx.t("cases.section_parameter")}
-      name="parameters"
-      document={document}
-      state={state}
-    />
-  );
-}
-
-function CaseRows({ title, name, document, state }: Told & { title: string; name: string }) {
-  if ((document.values[name] as unknown[]).length === 0) return null;
-  return (
-    <Card title={title}>
-      <CaseTable name={name} document={document} state={state} />
+    <Card title={state.ctx.t("cases.section_parameter")}>
+      <CaseTable name="parameters" document={document} state={state} />
     </Card>
   );
 }
 
 function CaseTable(
-  { name, document, state: { ctx }, headed = false }: Told & { name: string; headed?: boolean },
+  { name, document, state: { ctx }, headed = false }: Omit<Told, "media"> & {
+    name: string;
+    headed?: boolean;
+  },
 ) {
   if ((document.values[name] as unknown[]).length === 0) return null;
   const form = formOf(caseDocument, "reading");

@@ -1,31 +1,38 @@
 import { Button } from "@/components/Button.tsx";
 import { Checkbox } from "@/components/Checkbox.tsx";
 import { TextField } from "@/components/Field.tsx";
+import { SelectField } from "@/components/Select.tsx";
 import { LONGEST_CAPTION } from "@/engines/documents/captions.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";
 import { AttachmentOrder } from "@/islands/documents/AttachmentOrder.tsx";
+import type { Playable } from "@/engines/files/convert/read_media.ts";
+import type { Choice } from "@/engines/registers/types.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
-import type { Translate } from "@/kernel/texts/texts.ts";
 import type { TypedForm } from "@/components/registers/typed_form.ts";
-
-/** Id of the list that script lets authors put in another order. */
-const LIST = "d-attachments";
+import { AttachmentShown } from "./AttachmentShown.tsx";
 
 /** The attachments of a draft in their order: each can be taken off, moved, and has a caption in the language that is written. */
-export function AttachmentRows({ document, lang, language, form, t }: {
-  document: DocumentView;
+export function AttachmentRows({ attachments, list, sections, media, lang, language, form, ctx }: {
+  attachments: DocumentView["attachments"];
+  /** Id of the list, which script lets authors put in another order. */
+  list: string;
+  /** What they can belong to; none: all belong to the whole document. */
+  sections: readonly Choice[];
+  media: ReadonlyMap<string, Playable>;
   lang: Lang;
   /** Its name. */
   language: string;
   form: TypedForm;
-  t: Translate;
+  ctx: Ctx;
 }) {
+  const { t } = ctx;
   // One alone has nowhere to go.
-  const isMovable = document.attachments.length > 1;
+  const isMovable = attachments.length > 1;
   return (
     <>
-      <ol class="attachment-rows" id={LIST}>
-        {document.attachments.map(({ fileId, name, captions }) => {
+      <ol class="attachment-rows" id={list}>
+        {attachments.map(({ fileId, name, captions, section }) => {
           const posted = `captions.${fileId}`;
           return (
             <li key={fileId} data-attachment={name}>
@@ -50,6 +57,16 @@ export function AttachmentRows({ document, lang, language, form, t }: {
                   </span>
                 )}
               </div>
+              <AttachmentShown fileId={fileId} name={name} said={name} media={media.get(fileId)} t={t} />
+              {sections.length > 0 && (
+                <SelectField
+                  name={`sections.${fileId}`}
+                  idPrefix="d"
+                  label={t("documents.attachment_section")}
+                  choices={[{ value: "", label: t("documents.attachment_whole") }, ...sections]}
+                  value={(form.isRefused ? form.text(`sections.${fileId}`) : undefined) ?? section ?? ""}
+                />
+              )}
               <TextField
                 name={posted}
                 idPrefix="d"
@@ -64,7 +81,7 @@ export function AttachmentRows({ document, lang, language, form, t }: {
       </ol>
       {isMovable && (
         <AttachmentOrder
-          list={LIST}
+          list={list}
           texts={{
             hint: t("documents.attachments_order"),
             moved: t("documents.attachment_moved", { name: "{name}", place: "{place}" }),

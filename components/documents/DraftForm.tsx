@@ -3,7 +3,6 @@ import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { Radio } from "@/components/Checkbox.tsx";
 import { TextField } from "@/components/Field.tsx";
-import { FileField } from "@/components/files/FileField.tsx";
 import { islandTexts, transportTexts } from "@/components/island_texts.ts";
 import { EntryField } from "@/components/registers/fields/EntryField.tsx";
 import { RichField } from "@/components/richtext/RichField.tsx";
@@ -13,17 +12,15 @@ import { typedForm } from "@/components/registers/typed_form.ts";
 import type { State } from "@/edge/state.ts";
 import { bodyTextOf, type DocumentKind } from "@/engines/documents/define_document.ts";
 import { emptyDocument } from "@/engines/richtext/plain_document.ts";
-import { LONGEST_CAPTION } from "@/engines/documents/captions.ts";
 import { linkTargetsPath } from "@/engines/documents/link_targets.ts";
 import { formOf } from "@/engines/documents/form_of.ts";
-import { placeOf } from "@/engines/files/places.ts";
 import { fieldOf, fieldsOf } from "@/engines/registers/shape.ts";
 import { DraftSaver } from "@/islands/documents/DraftSaver.tsx";
 import { Presence } from "@/islands/documents/Presence.tsx";
 import { holderOf, personOf } from "@/kernel/access/rights.ts";
 import { LANGS, LANGUAGES, tagOf } from "@/kernel/texts/languages.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
-import { AttachmentRows } from "./AttachmentRows.tsx";
+import { AttachmentField } from "./AttachmentField.tsx";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { partNames } from "./part_names.ts";
 import { SourceSide } from "./SourceSide.tsx";
@@ -68,6 +65,25 @@ export function DraftForm({ kind, data, state, parts }: {
       asked={kind.requires.includes(name)}
     />
   );
+  const code = (
+    <div class="entry-field" key="code">
+      <TextField
+        name="code"
+        idPrefix="d"
+        label={t(kind.code.text ?? "documents.code")}
+        mono
+        maxLength={40}
+        readOnly={document.wasPublished || kind.code.atOnce}
+        hint={nextCode !== null
+          ? t("documents.next_code", { code: nextCode })
+          : kind.code.hint && t(kind.code.hint)}
+        value={said("code", document.code ?? "")}
+        error={form.error("code")}
+      />
+    </div>
+  );
+  // A code that authors type stands first; one that is given is told by the head of the page.
+  const sectionOfCode = kind.code.atOnce ? undefined : kind.sections?.[0]?.name;
   const sections = (ahead: boolean) =>
     (kind.sections ?? []).filter((one) => (one.ahead ?? false) === ahead).map(({ name, fields }) => (
       <Section
@@ -77,7 +93,11 @@ export function DraftForm({ kind, data, state, parts }: {
         narrowed={fields.some((one) => fieldOf(register, one)!.chips)}
         t={t}
       >
+        {name === sectionOfCode && code}
         {fields.map(field)}
+        {kind.attachmentSections?.includes(name) && (
+          <AttachmentField kind={kind} data={data} form={form} section={name} ctx={ctx} />
+        )}
         {parts?.[name]}
       </Section>
     ));
@@ -167,21 +187,7 @@ export function DraftForm({ kind, data, state, parts }: {
       {kind.sections ? sections(false) : (
         <Card title={t("documents.fields")}>
           <div class="entry-form entry-form-wide">
-            <div class="entry-field">
-              <TextField
-                name="code"
-                idPrefix="d"
-                label={t(kind.code.text ?? "documents.code")}
-                mono
-                maxLength={40}
-                readOnly={document.wasPublished || kind.code.atOnce}
-                hint={nextCode !== null
-                  ? t("documents.next_code", { code: nextCode })
-                  : kind.code.hint && t(kind.code.hint)}
-                value={said("code", document.code ?? "")}
-                error={form.error("code")}
-              />
-            </div>
+            {code}
             {fieldsOf(register).map(([name]) => field(name))}
           </div>
         </Card>
@@ -190,21 +196,7 @@ export function DraftForm({ kind, data, state, parts }: {
         <Card title={t("documents.attachments")}>
           {/* An empty one says that there are none. */}
           <input type="hidden" name="attachments" value="" />
-          <AttachmentRows document={document} lang={lang} language={language} form={form} t={t} />
-          <div class="needs-script">
-            <FileField
-              ctx={ctx}
-              place={placeOf(kind.attachments)}
-              name="attachments"
-              multiple
-              caption={{
-                name: "captions",
-                label: t("documents.caption_in", { language }),
-                longest: LONGEST_CAPTION,
-              }}
-              error={form.error("attachments")}
-            />
-          </div>
+          <AttachmentField kind={kind} data={data} form={form} section={null} ctx={ctx} />
         </Card>
       )}
       <div class="document-save">

@@ -15,6 +15,7 @@ import { formatOf } from "@/kernel/texts/format.ts";
 import { ActButtons, WhyNot } from "./ActButtons.tsx";
 import { ApprovalList } from "./ApprovalList.tsx";
 import { DecideForm } from "./DecideForm.tsx";
+import { DocumentAttachments } from "./DocumentAttachments.tsx";
 import { DocumentBody } from "./DocumentBody.tsx";
 import { DocumentFacts } from "./DocumentFacts.tsx";
 import { DocumentNotices } from "./DocumentNotices.tsx";
@@ -122,6 +123,13 @@ export function EditorPage({ kind, data, state, isPreview, parts, apart, above, 
                   )}
                 </Card>
                 {below}
+                <DocumentAttachments
+                  kind={kind}
+                  document={document}
+                  media={data.media}
+                  chain={[text?.lang ?? data.lang, ...ctx.chain]}
+                  ctx={ctx}
+                />
               </>
             )}
           {data.audience && edits && (

@@ -7,12 +7,13 @@ import { PageHead } from "@/components/PageHead.tsx";
 import type { State } from "@/edge/state.ts";
 import { asksConfirmation, type DocumentKind, documentRight } from "@/engines/documents/define_document.ts";
 import { fromHere } from "@/components/table/from_here.ts";
+import { isEmptyDocument } from "@/engines/richtext/plain_document.ts";
 import { contentsOf } from "@/engines/richtext/contents_of.ts";
 import type { DocumentText, DocumentView } from "@/engines/documents/types.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import { LANGUAGES, tagOf } from "@/kernel/texts/languages.ts";
+import { LANGUAGES } from "@/kernel/texts/languages.ts";
 import { DocumentAttachments } from "./DocumentAttachments.tsx";
 import { DocumentBody } from "./DocumentBody.tsx";
 import { ContentsButton, DocumentContents } from "./DocumentContents.tsx";
@@ -92,24 +93,28 @@ export function PreviewPage({ kind, data, state, apart, above, below, children }
         <article class="document-main">
           <DocumentTools kind={kind} data={data} href={href} state={state} />
           {above}
-          <Card title={kind.bodyText && t(kind.bodyText)}>
-            <div id={TEXT_ID}>
-              <DocumentBody
-                body={text.body}
-                contents={contents}
-                lang={text.lang}
-                links={links}
-                state={state}
-              />
-            </div>
-          </Card>
+          {kind.bodyOptional && isEmptyDocument(text.body)
+            ? <div id={TEXT_ID} hidden />
+            : (
+              <Card title={kind.bodyText && t(kind.bodyText)}>
+                <div id={TEXT_ID}>
+                  <DocumentBody
+                    body={text.body}
+                    contents={contents}
+                    lang={text.lang}
+                    links={links}
+                    state={state}
+                  />
+                </div>
+              </Card>
+            )}
           {below}
           <DocumentAttachments
             kind={kind}
             document={document}
+            media={data.media}
             chain={[text.lang, ...ctx.chain]}
-            t={t}
-            tag={tagOf(ctx.lang)}
+            ctx={ctx}
           />
         </article>
         <div class="document-side">

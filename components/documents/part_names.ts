@@ -15,5 +15,6 @@ export function partNames(kind: DocumentKind, ctx: Ctx): Record<string, string> 
     ...Object.fromEntries(fieldsOf(form).map(([name]) => [name, fieldLabel(ctx, form, name)])),
     attachments: t("documents.attachments"),
     captions: t("documents.captions"),
+    sections: t("documents.attachment_sections"),
   };
 }

@@ -10,6 +10,7 @@ import { type ReminderOffer, reminderOffer } from "@/engines/documents/remind_re
 import { type Readers, readersOf } from "@/engines/documents/readers.ts";
 import { type TextLinks, textLinks } from "@/engines/documents/text_links.ts";
 import type { DocumentView, FormerSource } from "@/engines/documents/types.ts";
+import { type Playable, readMedia } from "@/engines/files/convert/read_media.ts";
 import { choicesOf } from "@/engines/registers/choices_of.ts";
 import { fieldOf, fieldsOf, targetOf } from "@/engines/registers/shape.ts";
 import type { Choice } from "@/engines/registers/types.ts";
@@ -46,6 +47,8 @@ export interface EditorData {
   audience: AudienceData | null;
   /** Null where the readers are not shown, or for who may not remind them. */
   reminder: ReminderOffer | null;
+  /** How its films and sounds are played, by their files. */
+  media: ReadonlyMap<string, Playable>;
 }
 
 /** Reads what the address of an editor's page asks for: `id`, `revision`, `lang`, `readers`; null for a document that is not there. */
@@ -77,6 +80,7 @@ export async function readEditor(ctx: Ctx, kind: DocumentKind, url: URL): Promis
     preview,
     audience,
     reminder,
+    media,
   ] = await Promise
     .all([
       answersTo(ctx, kind, document),
@@ -93,6 +97,7 @@ export async function readEditor(ctx: Ctx, kind: DocumentKind, url: URL): Promis
       url.searchParams.has("preview") ? readPreviewAs(ctx, kind, url, document) : null,
       kind.audience ? readAudienceEditor(ctx, audiencePlace(kind), document.audience?.id ?? null) : null,
       showsReaders ? reminderOffer(ctx, kind, id) : null,
+      readMedia(ctx, document.attachments.map(({ fileId }) => fileId)),
     ]);
   return {
     document,
@@ -109,6 +114,7 @@ export async function readEditor(ctx: Ctx, kind: DocumentKind, url: URL): Promis
     readers,
     audience,
     reminder,
+    media,
   };
 }
 

@@ -2,6 +2,7 @@ import { type Neighbour, neighboursOf } from "@/engines/documents/neighbours.ts"
 import { readDocument, textFor } from "@/engines/documents/read_document.ts";
 import { confirmedAt, noteReading, readingRight } from "@/engines/documents/readers.ts";
 import { type TextLinks, textLinks } from "@/engines/documents/text_links.ts";
+import { type Playable, readMedia } from "@/engines/files/convert/read_media.ts";
 import { type ConnectionGroup, readConnections } from "@/engines/links/read_connections.ts";
 import type { DocumentKind } from "@/engines/documents/define_document.ts";
 import type { DocumentText, DocumentView } from "@/engines/documents/types.ts";
@@ -30,6 +31,8 @@ export interface PreviewData {
   vehicle: VehicleCheckData | null;
   /** Id of the reader's favorite; null: it is none. */
   favorite: number | null;
+  /** How its films and sounds are played, by their files. */
+  media: ReadonlyMap<string, Playable>;
 }
 
 /**
@@ -57,7 +60,7 @@ export async function readPreview(
   noteReading(ctx, document);
   const text = textFor(document, [...query.lang ? [query.lang] : [], ...ctx.chain])!;
   const type = favoriteType(kind.kind);
-  const [confirmed, links, connections, vehicle, beside, favorite] = await Promise.all([
+  const [confirmed, links, connections, vehicle, beside, favorite, media] = await Promise.all([
     kind.confirmed ? confirmedAt(ctx, document) : null,
     textLinks(ctx, [text], vin),
     kind.connected && document.code !== null
@@ -68,6 +71,7 @@ export async function readPreview(
       ? { before: null, after: null }
       : neighboursOf(ctx, kind, document.id, query.list),
     type && document.code !== null ? favoriteOf(ctx, type, document.code) : null,
+    readMedia(ctx, document.attachments.map(({ fileId }) => fileId)),
   ]);
-  return { document, text, query, confirmed, links, connections, vehicle, beside, favorite };
+  return { document, text, query, confirmed, links, connections, vehicle, beside, favorite, media };
 }

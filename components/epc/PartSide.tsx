@@ -1,6 +1,7 @@
 import { Notice } from "@/components/Notice.tsx";
 import { Connections } from "@/components/links/Connections.tsx";
 import type { ConnectionGroup } from "@/engines/links/read_connections.ts";
+import { AskAbout } from "@/components/qa/AskAbout.tsx";
 import type { State } from "@/edge/state.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
@@ -94,6 +95,11 @@ export function PartSide({ data, vin, seriesCode, closeHref, partHref, state }: 
           t={t}
         />
       )}
+      <AskAbout
+        kind="part"
+        about={{ from: "part", key: part.shown, parts: [part.partNumber], vin, series: seriesCode }}
+        state={state}
+      />
     </PartPanel>
   );
 }

@@ -5,7 +5,12 @@ import { Icon } from "@/components/Icon.tsx";
 import { Chip, PartNumber, Vin } from "@/components/Mark.tsx";
 import { OrderStepper } from "@/components/epc/OrderStepper.tsx";
 import type { CartContent } from "@/services/orders/types.ts";
-import { type Favorite, FAVORITE_TYPES, type FavoriteFolder } from "@/services/favorites/types.ts";
+import {
+  type Favorite,
+  FAVORITE_TYPES,
+  type FavoriteFolder,
+  type FavoriteType,
+} from "@/services/favorites/types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { PartHit } from "@/services/part_search/types.ts";
@@ -39,14 +44,11 @@ export interface FavoriteGroupsProps {
   format: Format;
 }
 
-const SHOWN = {
+/** Groups that are drawn in their own way; all others are documents and things like them. */
+const SHOWN: Partial<Record<FavoriteType, typeof Documents>> = {
   figure: Figures,
   part: Parts,
   vehicle: Vehicles,
-  tsb: Documents,
-  bulletin: Documents,
-  help: Documents,
-  case: Documents,
 };
 
 /** The favorites of a page by kind: figures as drawings, parts with price and order, vehicles. */
@@ -56,7 +58,7 @@ export function FavoriteGroups(props: FavoriteGroupsProps) {
     <>
       {FAVORITE_TYPES.map((kind) => {
         const own = favorites.filter((one) => one.itemType === kind);
-        const Group = SHOWN[kind];
+        const Group = SHOWN[kind] ?? Documents;
         return own.length === 0
           ? null
           : (

@@ -3,7 +3,7 @@ import { UploadField } from "@/islands/files/UploadField.tsx";
 import { tagOf } from "@/kernel/texts/languages.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { type PlaceLimits, placeRule } from "./place_rule.ts";
-import { uploadTexts } from "./upload_texts.ts";
+import { captureTexts, uploadTexts } from "./upload_texts.ts";
 
 export interface FileFieldProps {
   ctx: Ctx;
@@ -20,10 +20,14 @@ export interface FileFieldProps {
   templateHref?: string;
   /** A line that can be typed to each file once it is there; posted as `<name>.<id of the file>`. */
   caption?: { name: string; label: string; longest: number };
+  /** What each file belongs to, posted as `<name>.<id of the file>`: a form may have several fields of one name for several parts. */
+  part?: { name: string; value: string };
+  /** Files can be made by the device itself: pictures and films by its camera, sounds by its microphone. */
+  captures?: boolean;
 }
 
 /** A field of files for any form: the limit and types of its place are told and checked before anything is sent. */
-export function FileField({ ctx, place, label, multiple, ...field }: FileFieldProps) {
+export function FileField({ ctx, place, label, multiple, captures, ...field }: FileFieldProps) {
   const { t } = ctx;
   const size = byteText(place.limit, tagOf(ctx.lang));
   const types = place.extensions.map((extension) => `.${extension}`);
@@ -34,6 +38,7 @@ export function FileField({ ctx, place, label, multiple, ...field }: FileFieldPr
       multiple={multiple}
       accept={types.join(",")}
       rule={placeRule(ctx, place)}
+      capture={captures ? captureTexts(t) : undefined}
       texts={{
         ...uploadTexts(t),
         label: label ?? t("files.upload.label"),

@@ -29,3 +29,20 @@ export function uploadTexts(t: Translate) {
     of: t("files.upload.of", { sent: "{sent}", size: "{size}" }),
   };
 }
+
+/** What the buttons say that have the device itself make a file. */
+export function captureTexts(t: Translate) {
+  return {
+    ...islandTexts(t, {
+      picture: "files.capture.picture",
+      film: "files.capture.film",
+      sound: "files.capture.sound",
+      stop: "files.capture.stop",
+      cancel: "files.capture.cancel",
+      denied: "files.capture.denied",
+      silent: "files.capture.silent",
+      name: "files.capture.name",
+    }),
+    running: t("files.capture.running", { time: "{time}", most: "{most}" }),
+  };
+}

@@ -1,12 +1,13 @@
-import type { Favorite } from "@/services/favorites/types.ts";
+import type { Favorite, FavoriteType } from "@/services/favorites/types.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { Card } from "../Card.tsx";
 import { thingHref } from "@/components/favorites/favorite_links.ts";
 import { Empty } from "../Empty.tsx";
 import { Icon } from "../Icon.tsx";
+import type { IconName } from "@/kernel/access/icon_name.ts";
 import { PartNumber, Vin } from "../Mark.tsx";
 
-const ICONS = {
+const ICONS: Record<FavoriteType, IconName> = {
   figure: "component",
   part: "cog",
   vehicle: "car",
@@ -14,6 +15,12 @@ const ICONS = {
   bulletin: "megaphone",
   help: "circle-question-mark",
   case: "folder-search",
+  claim: "receipt-text",
+  labor: "timer",
+  law: "scale",
+  software: "hard-drive-download",
+  quality: "badge-alert",
+  techprove: "lightbulb",
 };
 
 /** What the reader saved last. */

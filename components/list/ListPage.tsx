@@ -95,7 +95,9 @@ export function ListTools<L extends AnyList>({ list, data, state, parts = {} }: 
       />
       {!parts.drawn && (
         <ColumnChooser
-          columns={pageColumns(list).map((name) => ({
+          columns={pageColumns(list).filter((name) => columnOf(list, name).for?.(ctx) ?? true).map((
+            name,
+          ) => ({
             key: name,
             label: ctx.t(columnOf(list, name).text),
             shown: shown.includes(name),

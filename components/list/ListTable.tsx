@@ -37,7 +37,7 @@ export function idOf<R>(list: AnyList, record: R): string | number {
 export function ListTable<R>(props: ListTableProps<R>) {
   const { list, address, records, parts, ctx } = props;
   const { t } = ctx;
-  const columns = shownColumns(list, address);
+  const columns = shownColumns(list, address).filter((name) => columnOf(list, name).for?.(ctx) ?? true);
   return (
     <table
       class={["table stack", parts.table?.class].filter(Boolean).join(" ")}

@@ -1,6 +1,8 @@
+import type { ComponentChildren } from "preact";
+
 /** The few figures that a board begins with. */
 export function BoardFigures(
-  { figures }: { figures: readonly { name: string; value: string; note?: string }[] },
+  { figures }: { figures: readonly { name: string; value: ComponentChildren; note?: string }[] },
 ) {
   return (
     <dl class="board-figures">

@@ -8,7 +8,10 @@ export function pushHref(basePath: string, query: { push?: number } = {}): strin
 /** Page of what was handed over. */
 export function subjectHref(
   basePath: string,
-  { subjectId }: { subjectKind: string; subjectId: string },
+  { subjectKind, subjectId }: { subjectKind: string; subjectId: string },
 ): string {
+  if (subjectKind === "claim") {
+    return `${basePath}/ClaimManage?${new URLSearchParams({ keyword: subjectId })}`;
+  }
   return `${basePath}/EPCCart?${new URLSearchParams({ order: subjectId })}`;
 }

@@ -11,9 +11,15 @@ export interface RowColumn {
   /** Of a choice; nothing is chosen at first where it is empty or may be. */
   choices?: readonly Choice[];
   required: boolean;
+  /** It follows from the others: shown, not typed. */
+  filled?: boolean;
   unit?: string;
   /** What a new row begins with. */
   start?: string;
+  /** Id of a list of suggestions. */
+  list?: string;
+  /** What an empty cell of a row stands for. */
+  placeholder?: (place: number) => string | undefined;
   /** What is said below the cell of a row that is there. */
   under?: (place: number) => ComponentChildren;
 }
@@ -39,6 +45,8 @@ export interface RowsEditorProps {
   max: number;
   /** Each row is a card of its own, also where there is room. */
   tall?: boolean;
+  /** Typed like a spreadsheet: arrows go from cell to cell, rows are dragged, and what was done is undone. */
+  sheet?: boolean;
   /** The sentence that refused a posted name. */
   error: (posted: string) => string | undefined;
   t: Translate;
@@ -49,7 +57,7 @@ export interface RowsEditorProps {
  * that it works without script too. What script adds is done by islands/rows/install_rows.ts.
  */
 export function RowsEditor(props: RowsEditorProps) {
-  const { name, idPrefix, label, hint, aside, columns, rows, max, tall, error, t } = props;
+  const { name, idPrefix, label, hint, aside, columns, rows, max, tall, sheet, error, t } = props;
   const blank = { id: null, cells: Object.fromEntries(columns.map((one) => [one.name, one.start ?? ""])) };
   const drawn = rows.length < max ? [...rows, blank] : rows;
   const id = `${idPrefix}-${name}`;
@@ -61,10 +69,13 @@ export function RowsEditor(props: RowsEditorProps) {
       aria-describedby={`${id}-hint ${id}-error`}
       data-rows={name}
       data-tall={tall ? "" : undefined}
+      data-sheet={sheet ? "" : undefined}
       data-rows-max={max}
       data-rows-moved={said("row_table.moved", ["row"])}
       data-rows-removed={said("row_table.removed", ["count"])}
       data-rows-full={said("row_table.full", ["limit", "count"])}
+      data-rows-undone={sheet ? t("row_table.undone") : undefined}
+      data-rows-redone={sheet ? t("row_table.redone") : undefined}
     >
       <legend class="field-label">
         <span>{label}</span>
@@ -91,10 +102,24 @@ export function RowsEditor(props: RowsEditorProps) {
           {drawn.map((row, place) => <Row key={place} {...props} row={row} place={place} />)}
         </tbody>
       </table>
-      <Button type="button" icon="plus" class="needs-script rows-add" data={{ "row-add": "" }}>
-        {t("row_table.add")}
-      </Button>
-      <p class="field-hint needs-script" id={`${id}-hint`}>{t("row_table.hint")}</p>
+      <div class="rows-tools needs-script">
+        <Button type="button" icon="plus" class="rows-add" data={{ "row-add": "" }}>
+          {t("row_table.add")}
+        </Button>
+        {sheet && (
+          <>
+            <Button type="button" kind="quiet" icon="undo-2" data={{ "row-undo": "" }}>
+              {t("row_table.undo")}
+            </Button>
+            <Button type="button" kind="quiet" icon="redo-2" data={{ "row-redo": "" }}>
+              {t("row_table.redo")}
+            </Button>
+          </>
+        )}
+      </div>
+      <p class="field-hint needs-script" id={`${id}-hint`}>
+        {t(sheet ? "row_table.sheet_hint" : "row_table.hint")}
+      </p>
       <p class="off-screen" role="status" data-rows-said="" />
       <p class="field-error" id={`${id}-error`} data-error-of={name}>{error(name)}</p>
     </fieldset>
@@ -103,7 +128,9 @@ export function RowsEditor(props: RowsEditorProps) {
 
 const TOOLS = { up: "row_table.up", down: "row_table.down", remove: "row_table.remove" } as const;
 
-function Row({ name, columns, error, t, row, place }: RowsEditorProps & { row: TypedRow; place: number }) {
+function Row(
+  { name, columns, sheet, error, t, row, place }: RowsEditorProps & { row: TypedRow; place: number },
+) {
   const tool = (does: keyof typeof TOOLS) => ({
     label: t(TOOLS[does], { row: place + 1 }),
     data: { [`row-${does}`]: "", says: t(TOOLS[does], { row: "{row}" }) },
@@ -111,7 +138,14 @@ function Row({ name, columns, error, t, row, place }: RowsEditorProps & { row: T
   return (
     <tr data-row="">
       <td class="num rows-number">
-        <span data-row-number="">{place + 1}</span>
+        <span
+          data-row-number=""
+          data-row-grip={sheet ? "" : undefined}
+          draggable={sheet ? true : undefined}
+          title={sheet ? t("row_table.drag") : undefined}
+        >
+          {place + 1}
+        </span>
         <input type="hidden" name={`${name}.${place}.id`} value={row.id ?? ""} data-cell="id" />
       </td>
       {columns.map((column) => {
@@ -175,7 +209,11 @@ function Cell({ column, posted, value, error, t, place }: {
           type={column.kind === "day" ? "date" : "text"}
           inputMode={column.kind === "number" ? "decimal" : undefined}
           autocomplete="off"
+          readOnly={column.filled}
+          tabIndex={column.filled ? -1 : undefined}
           value={value}
+          list={column.list}
+          placeholder={column.placeholder?.(place)}
           data-start={column.start ?? ""}
         />
       );

@@ -9,7 +9,7 @@ import { Bell } from "./Bell.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { Kept } from "./Kept.tsx";
 import { type HelpOfPage, PageHelp } from "./PageHelp.tsx";
-import { mayOpenAccount, placeOf, UserMenu } from "./UserMenu.tsx";
+import { mayOpenAccount, mayWriteFeedback, placeOf, UserMenu } from "./UserMenu.tsx";
 import { OtherSubject } from "./OtherSubject.tsx";
 import { type ChipVehicle, VehicleChip } from "./VehicleChip.tsx";
 
@@ -81,6 +81,7 @@ export function TopBar(
             user.fullName,
             placeOf(user),
             mayOpenAccount(user),
+            mayWriteFeedback(user),
             isAccount,
             theme,
             basePath,

@@ -6,6 +6,7 @@ import { type Lang, LANGUAGES } from "@/kernel/texts/languages.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { Icon } from "../Icon.tsx";
 import { Avatar } from "../Mark.tsx";
+import { writeFeedbackHref } from "../feedback/feedback_links.ts";
 import { LanguageChoices } from "./LanguageMenu.tsx";
 
 const THEME_ICONS: Record<Theme, string> = { auto: "monitor", light: "sun", dark: "moon" };
@@ -17,6 +18,12 @@ export const placeOf = (user: User): string => user.orgName ?? user.orgCode ?? u
 export function mayOpenAccount(user: User): boolean {
   const account = pageOf("Account");
   return account !== undefined && may(user, account.need);
+}
+
+/** Whether the page on which feedback is written is open to a person. */
+export function mayWriteFeedback(user: User): boolean {
+  const page = pageOf("FeedbackList");
+  return page !== undefined && may(user, page.need);
 }
 
 /** Who is logged in, the user centre, the theme and the way out. */
@@ -57,6 +64,12 @@ export function UserMenu(
           <a class="menu-item" href={`${basePath}/Account`} aria-current={isAccount ? "page" : undefined}>
             <Icon name={account.icon} />
             {t("page.Account")}
+          </a>
+        )}
+        {mayWriteFeedback(user) && (
+          <a class="menu-item" href={writeFeedbackHref(basePath)} aria-current="false">
+            <Icon name="message-square-warning" />
+            {t("shell.feedback")}
           </a>
         )}
         <p class="menu-caption" id="theme-caption">{t("shell.theme")}</p>

@@ -21,6 +21,8 @@ export interface WrittenCase {
   km: number;
   electric?: number;
   title: Both;
+  /** Title and analysis in German, where somebody has translated them. */
+  german?: readonly [title: string, analysis: string];
   /** Codes of the vocabulary, by kind. */
   symptoms: readonly string[];
   prefixes?: readonly string[];

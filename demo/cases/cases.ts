@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000, HOUR_MS = 3_600_000;
 /** Days from one case to the next. */
 const APART = 3;
 /** Accounts of stores overseas, who write in English. */
-const ABROAD = ["49107.brandt", "55118.souza"];
+const ABROAD = ["49107.brandt", "55118.souza", "33021.moreau"];
 const USUAL_AUTHOR = "store-technician";
 /** Accounts of other stores, who say whether a case helped. */
 const JUDGES = ["20533.huangjie", "20671.yanyi", "20418.zhupeng"];
@@ -142,11 +142,20 @@ async function write(
       })),
     },
   });
-  return await saveDraft(author, caseDocument, {
+  const translated = await saveDraft(author, caseDocument, {
     id,
     revision: 1,
     version,
     text: texts(places[1]),
+    values: {},
+  });
+  if (!written.german) return translated;
+  const [title, analysis] = written.german;
+  return await saveDraft(author, caseDocument, {
+    id,
+    revision: 1,
+    version: translated.version,
+    text: { lang: "de_DE", title, body: documentOf(analysis) },
     values: {},
   });
 }

@@ -76,7 +76,13 @@ function viewOf(state: DmsState): SimulatedView {
       repeats: one.repeats,
       calledBackAt: one.calledBackAt,
       waits: one.decision !== null && one.calledBackAt === null,
-      lines: (one.body as { lines: unknown[] }).lines.length,
+      lines: linesOf(one.body),
     })),
   };
+}
+
+/** Lines of an order; of a claim its parts. */
+function linesOf(body: unknown): number {
+  const { lines, parts } = body as { lines?: unknown[]; parts?: unknown[] };
+  return (lines ?? parts ?? []).length;
 }

@@ -8,6 +8,8 @@ import type { Reply } from "./reply.ts";
 import { type DmsState, openState } from "./state.ts";
 import { takeCancellation, takeLineCancellation } from "./take_cancellation.ts";
 import { tellCourse } from "./tell_course.ts";
+import { takeClaim } from "./take_claim.ts";
+import { takeLabor } from "./take_labor.ts";
 import { takeOrder } from "./take_order.ts";
 import { tellAvailability } from "./tell_availability.ts";
 
@@ -123,6 +125,10 @@ export async function startDms(options: DmsOptions): Promise<Dms> {
       if (reply.status < 300 && entry) course.plan(entry);
       return reply;
     }
+    if (req.method === "POST" && url.pathname === "/api/claims") {
+      const key = req.headers["idempotency-key"];
+      return takeClaim(state, typeof key === "string" ? key : null, body, now());
+    }
     if (req.method === "POST" && url.pathname === "/api/orders/cancellations") {
       const key = req.headers["idempotency-key"];
       return takeCancellation(state, typeof key === "string" ? key : null, body, now());
@@ -130,6 +136,10 @@ export async function startDms(options: DmsOptions): Promise<Dms> {
     if (req.method === "POST" && url.pathname === "/api/orders/lines/cancellations") {
       const key = req.headers["idempotency-key"];
       return takeLineCancellation(state, typeof key === "string" ? key : null, body, now());
+    }
+    if (req.method === "POST" && url.pathname === "/api/labor-items") {
+      const key = req.headers["idempotency-key"];
+      return takeLabor(state, typeof key === "string" ? key : null, body, now());
     }
     if (req.method === "POST" && url.pathname === "/api/availability") {
       return tellAvailability(body, await options.discontinued());

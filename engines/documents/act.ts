@@ -23,8 +23,8 @@ import { keepPictures } from "./keep_pictures.ts";
 import { linkDocument } from "./link_document.ts";
 import { readDocument } from "./read_document.ts";
 import { tellAuthor } from "./tell_author.ts";
-import { recordDocument, tell, type ToldApproval, toldState } from "./tell.ts";
-import type { DocumentView } from "./types.ts";
+import { recordDocument, tell, toldState } from "./tell.ts";
+import type { DocumentView, ToldApproval } from "./types.ts";
 import { writeState } from "./write_state.ts";
 
 /** An action on a revision as it was read. */
@@ -100,6 +100,7 @@ async function moveOn(
   const approval = isDecision(action)
     ? await recordApproval(tx, before, { result: DECISIONS[action], remark, inPlaceOf })
     : undefined;
+  if (action === "submit") await voidApprovals(tx, before);
   if (action === "release") await replaceOlder(tx, before);
   await writeState(tx, before, to, { action, departmentCode: turnOf(kind, before, to) });
   const after = await readDocument(tx, kind, { id: before.id, revision: before.revision }, {
@@ -112,8 +113,15 @@ async function moveOn(
   await recordDocument(tx, kind, after, operation, { ...toldState(after), ...(remark ? { remark } : {}) });
   // One department of several has passed it: nothing is decided yet.
   const isDecided = action !== "pass" || to.verifyResult !== null;
-  if (isDecided) await tell(tx, kind, after, action as Happening, approval);
-  if (isDecided && isDecision(action)) await tellAuthor(tx, kind, after, action, remark?.trim());
+  if (!isDecided && !kind.eachDepartment) return after;
+  await tell(tx, kind, after, action as Happening, approval);
+  if (isDecision(action)) {
+    const decision = isDecided ? action : "step";
+    await tellAuthor(tx, kind, after, decision, {
+      remark: remark?.trim(),
+      department: before.departmentCode,
+    });
+  }
   return after;
 }
 
@@ -129,7 +137,7 @@ async function requireComplete(tx: TxCtx, kind: DocumentKind, document: Document
   const missing = [
     ...(document.code === null ? ["code"] : []),
     ...(source?.title ? [] : ["title"]),
-    ...(source && !isEmptyDocument(source.body) ? [] : ["body"]),
+    ...(kind.bodyOptional || (source && !isEmptyDocument(source.body)) ? [] : ["body"]),
     ...kind.requires.filter((name) => isEmpty(document.values[name])),
   ];
   if (missing.length > 0) {
@@ -176,6 +184,13 @@ async function recordApproval(
     )
     returning id`;
   return { approvalId: Number(row!.id), departmentCode: document.departmentCode! };
+}
+
+/** Submitted again, it begins with the first department: what was decided before no longer counts. */
+async function voidApprovals(tx: TxCtx, { revisionId }: DocumentView): Promise<void> {
+  await tx.sql`
+    update document_approvals set voided_at = ${tx.clock()}
+    where revision_id = ${revisionId} and voided_at is null`;
 }
 
 /** What a released revision takes the place of. */

@@ -63,6 +63,8 @@ export interface Standing {
   hasSuccessor: boolean;
   /** Its successor was published since: it is history. */
   isReplaced: boolean;
+  /** It is in other hands, such as handed over to be paid, and stays as it is. */
+  isHandedOver: boolean;
 }
 
 /** A new document as its author begins it. */
@@ -130,6 +132,7 @@ function refusalOf(
       return first(
         [state.publishState === 1, "document-published-no-edit"],
         [state.discard === 0, "document-discarded"],
+        [standing.isHandedOver, "document-handed-over"],
         [isFailed(state), "document-failed-no-edit"],
         [isUnderApproval(state), "document-under-approval"],
       );
@@ -181,6 +184,7 @@ function refusalOf(
       if (!writes) return "document-of-others";
       return first(
         [state.publishState === 0, "document-not-published"],
+        [standing.isHandedOver, "document-handed-over"],
         [standing.hasSuccessor, "document-has-successor"],
       );
     case "copy":
@@ -190,6 +194,7 @@ function refusalOf(
       return first(
         [state.publishState === 1, "document-published-no-discard"],
         [state.discard === 0, "document-discarded"],
+        [standing.isHandedOver, "document-handed-over"],
       );
     case "delete":
       if (!asker.isAuthor) return "document-of-others";

@@ -18,9 +18,10 @@ export interface Question {
 export async function questionOf(ctx: Ctx, kind: DocumentKind, document: DocumentView): Promise<Question> {
   const own = personId(ctx);
   const has = (right: Parameters<typeof documentRight>[1]) => may(ctx.actor, documentRight(kind, right));
-  const [duties, hasPassed] = await Promise.all([
+  const [duties, hasPassed, isHandedOver] = await Promise.all([
     document.departmentCode === null || !has("verify") ? [] : kind.duties(ctx),
     hasPassedIt(ctx, document),
+    kind.isHandedOver?.(ctx, document) ?? false,
   ]);
   const duty = dutyFor(duties, document);
   return {
@@ -38,6 +39,7 @@ export async function questionOf(ctx: Ctx, kind: DocumentKind, document: Documen
       ownIsBarred: kind.ownIsBarred === true,
       hasSuccessor: document.lastRevision > document.revision,
       isReplaced: document.isReplaced,
+      isHandedOver,
     },
   };
 }

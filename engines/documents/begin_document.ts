@@ -18,7 +18,7 @@ export async function beginDocument(ctx: Ctx, kind: DocumentKind, lang: Lang): P
   const right = documentRight(kind, "edit");
   requireRight(ctx, right);
   return await ctx.tx(async (tx) => {
-    const code = kind.code.atOnce ? await kind.code.next(tx, {}) : null;
+    const code = kind.code.atOnce ? await kind.code.next(tx, {}, orgOfWriter(tx)) : null;
     const id = await newDocument(tx, kind, { code, supersedes: null });
     const texts: DocumentText[] = [{ lang, title: "", body: emptyDocument(), state: "source" }];
     await newRevision(tx, kind, { id, number: 1, texts, from: null });
@@ -33,7 +33,7 @@ export async function beginDocument(ctx: Ctx, kind: DocumentKind, lang: Lang): P
 export async function copyDocument(tx: TxCtx, kind: DocumentKind, from: DocumentView): Promise<DocumentView> {
   const { sql } = tx;
   const next = kind.code.atOnce
-    ? await kind.code.next(tx, {})
+    ? await kind.code.next(tx, {}, orgOf(tx, from))
     : from.code === null
     ? null
     : kind.code.version(from.code);
@@ -73,6 +73,11 @@ function orgOfWriter(tx: TxCtx): string | null {
   return userType === "factory" ? null : orgCode;
 }
 
+/** Whose a revision is: that of the one it follows or is copied from, so that what the factory copies for a store stays the store's. */
+function orgOf(tx: TxCtx, from: Pick<DocumentView, "org"> | null): string | null {
+  return from?.org ?? orgOfWriter(tx);
+}
+
 async function newRevision(
   tx: TxCtx,
   kind: DocumentKind,
@@ -89,7 +94,7 @@ async function newRevision(
       (document_id, number, brand_code, series_codes, org_code, audience_id, authored_by, authored_at)
     values (
       ${id}, ${number}, ${from?.brand ?? null}, ${[...from?.series ?? []]}, ${
-    kind.ofStores ? number > 1 ? from!.org : orgOfWriter(tx) : null
+    kind.ofStores ? orgOf(tx, from) : null
   }, ${from?.audience?.id ?? null},
       ${personOf(tx).id}, ${tx.clock()}
     )
@@ -120,12 +125,16 @@ async function newRevision(
   const form = formOf(kind);
   const [empty] = await entriesOf(tx, form, [String(revisionId)]);
   await writeRows(tx, form, [changedDraft(form, empty!, copied(from.values))]);
+  await kind.saved?.(tx, { revisionId });
   await keepAttachments(
     tx,
     kind,
     { revisionId, attachments: [] },
-    from.attachments.map(({ fileId }) => fileId),
-    Object.fromEntries(from.attachments.map(({ fileId, captions }) => [fileId, captions])),
+    {
+      files: from.attachments.map(({ fileId }) => fileId),
+      captions: Object.fromEntries(from.attachments.map(({ fileId, captions }) => [fileId, captions])),
+      sections: Object.fromEntries(from.attachments.map(({ fileId, section }) => [fileId, section])),
+    },
   );
 }
 

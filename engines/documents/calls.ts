@@ -203,6 +203,13 @@ function saveCall(kind: DocumentKind): DocumentCall {
       ).optional().describe(
         "what stands under attachments in the language of `lang`, by their ids; empty: nothing",
       ),
+      ...kind.attachmentSections && {
+        sections: z.record(z.guid(), z.enum(["", ...kind.attachmentSections])).refine(
+          (given) => Object.keys(given).length <= 2 * MOST_ATTACHMENTS,
+        ).optional().describe(
+          "parts of the document that attachments belong to, by their ids; empty: the whole",
+        ),
+      },
       ...fields,
     }),
     output: z.object({ version: z.int(), savedAt: z.iso.datetime() }),
@@ -214,7 +221,7 @@ function saveCall(kind: DocumentKind): DocumentCall {
       asked: any,
     ) {
       const { id, revision, version, typing, writer, upToDate, code, ...written } = asked;
-      const { lang, title, text, body, html, attachments, captions, ...values } = written;
+      const { lang, title, text, body, html, attachments, captions, sections, ...values } = written;
       if (writer !== undefined && writer !== personId(ctx)) throw refuse("session-expired");
       // What is written in no language would be dropped, and told as saved.
       const spoken = [title, text, body, html, captions].some((said) => said !== undefined);
@@ -235,6 +242,10 @@ function saveCall(kind: DocumentKind): DocumentCall {
         attachments: attachments?.filter((file: string) => file !== ""),
         captions: lang && captions &&
           Object.fromEntries(Object.entries(captions).map(([file, said]) => [file, { [lang]: said }])),
+        sections: sections &&
+          Object.fromEntries(
+            Object.entries(sections).map(([file, section]) => [file, (section as string) || null]),
+          ),
         values,
       });
       return { version: after.version, savedAt: ctx.clock().toISOString() };

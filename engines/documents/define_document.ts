@@ -9,7 +9,7 @@ import type { Right } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import type { FieldRefusal } from "@/kernel/refusals/refuse.ts";
 import type { Action } from "./advance.ts";
-import type { DocumentView } from "./types.ts";
+import type { DocumentView, ToldApproval } from "./types.ts";
 
 /** Where somebody decides: in a department, on one brand or on all. */
 export interface ApproverDuty {
@@ -44,8 +44,12 @@ export interface DocumentVehicle {
 export interface CodeRule {
   /** What is wrong with a code beside its uniqueness; null: nothing. */
   check: (code: string, values: Readonly<Record<string, unknown>>) => FieldRefusal | null;
-  /** The next free one for a new document; null when too little is known of it. */
-  next: (ctx: Ctx, values: Readonly<Record<string, unknown>>) => Promise<string | null>;
+  /**
+   * The next free one for a new document; null when too little is known of it.
+   *
+   * @param org of a kind that belongs to stores, whose it will be; null: the factory's
+   */
+  next: (ctx: Ctx, values: Readonly<Record<string, unknown>>, org?: string | null) => Promise<string | null>;
   /** Of the version after one; null when there is no further one. */
   version: (code: string) => string | null;
   /** Text key of what it is, below its field, where no next one is offered. */
@@ -71,6 +75,16 @@ export interface ReadingListMore {
   words: (ctx: Ctx, words: string) => Fragment;
   /** Text key of what the field of words is for. */
   wordsText: string;
+  filter: Readonly<Record<string, Filter>>;
+  /** Each says what it is by `of`, out of `more` of the record. */
+  // deno-lint-ignore no-explicit-any -- of the list's own record
+  columns: Readonly<Record<string, Column<any>>>;
+  /** An object of what the columns show: `jsonb`. */
+  more: (ctx: Ctx) => Fragment;
+}
+
+/** What the working list of a kind has beside what each has, over the joins of engines/documents/working_list.ts (`d`, `r` and its table as `k`). */
+export interface WorkingListMore {
   filter: Readonly<Record<string, Filter>>;
   /** Each says what it is by `of`, out of `more` of the record. */
   // deno-lint-ignore no-explicit-any -- of the list's own record
@@ -112,15 +126,27 @@ export interface DocumentKind<F extends Fields = any> {
   sections?: readonly DocumentSection<keyof F & string>[];
   /** Text key of what its text is called; left out: `documents.body`. */
   bodyText?: string;
+  /** Its text may be left empty: what it says stands in its fields. */
+  bodyOptional?: true;
   /** What follows from the values that are given for a draft, before they are checked: what a VIN says of its vehicle. */
   fill?: (
     tx: TxCtx,
     given: Readonly<Record<string, unknown>>,
     before: ReadValues<F>,
+    document: Pick<DocumentView, "org">,
   ) => Promise<Readonly<Record<string, unknown>>>;
+  /** What else is written whenever a draft has been begun from another one or saved, in the transaction of that: what is computed from its values. */
+  saved?: (tx: TxCtx, document: Pick<DocumentView<ReadValues<F>>, "revisionId">) => Promise<void>;
+  /** Each department that passes is told, to its author and by the event, and not only the last one. */
+  eachDepartment?: true;
+  /** Whether one is in other hands by now, such as handed over to be paid: it stays as it is then, and a copy is the way on. */
+  isHandedOver?: (ctx: Ctx, document: Pick<DocumentView, "id">) => Promise<boolean>;
+  /** What is shown of its values to readers whom the working list does not show it. */
+  forOthers?: (values: ReadValues<F>) => ReadValues<F>;
   /** What else is written when it is released, in the transaction of that. */
   released?: (tx: TxCtx, document: DocumentView<ReadValues<F>>) => Promise<void>;
   readingList?: ReadingListMore;
+  workingList?: WorkingListMore;
   /** Nothing but editing, submitting, discarding and deleting can be done with one's own (cases). */
   ownIsBarred?: boolean;
   /** Readers confirm that they have read it; a function: that of these values. */
@@ -141,6 +167,8 @@ export interface DocumentKind<F extends Fields = any> {
   readOnItsDays?: true;
   /** Place of its attachments among the places of files; left out: it has none. */
   attachments?: string;
+  /** Those of its `sections` that attachments can belong to; left out: attachments belong to the whole. */
+  attachmentSections?: readonly string[];
   /** Its texts may show pictures. */
   pictures?: true;
   /** Kinds of things that links in its texts lead to, as `engines/links` names them; `web` allows addresses of the web. */
@@ -160,6 +188,7 @@ export interface DocumentKind<F extends Fields = any> {
   payload: (
     ctx: Ctx,
     document: DocumentView<ReadValues<F>>,
+    approval?: ToldApproval,
   ) => Record<string, unknown> | Promise<Record<string, unknown>>;
   /** Sent when somebody confirms. */
   // deno-lint-ignore no-explicit-any -- its own shape

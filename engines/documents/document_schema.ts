@@ -53,7 +53,13 @@ function schemaOf(kind: DocumentKind, by: "working" | "reading") {
     supersedes: other,
     supersededBy: other,
     texts: z.array(documentText),
-    attachments: z.array(z.object({ fileId: z.string(), name: z.string(), size: z.number(), captions })),
+    attachments: z.array(z.object({
+      fileId: z.string(),
+      name: z.string(),
+      size: z.number(),
+      captions,
+      section: z.string().nullable().describe("part of the document that it belongs to; null: the whole"),
+    })),
     values,
     labels,
   });

@@ -8,6 +8,7 @@ export const documentEngine = defineDomain({
   messages: {
     "document-shared": { icon: "share-2", tone: "info", toDo: false, byMail: true },
     [DECIDED.pass]: { icon: "circle-check", tone: "ok", toDo: false, byMail: false },
+    [DECIDED.step]: { icon: "circle-check", tone: "info", toDo: false, byMail: false },
     [DECIDED.reject]: { icon: "undo-2", tone: "warn", toDo: true, byMail: true },
     [DECIDED.fail]: { icon: "circle-x", tone: "err", toDo: false, byMail: true },
     [REMINDER]: { icon: "bell-ring", tone: "warn", toDo: true, byMail: true },

@@ -16,36 +16,58 @@ export function attachmentUse(kind: Pick<DocumentKind, "kind">, revisionId: numb
 /** What is said of files, by their ids; what is left out stays as it is. */
 export type CaptionsByFile = Readonly<Record<string, Captions>>;
 
+/** Sections that files belong to, by their ids; null: the whole document. What is left out stays as it is. */
+export type SectionsByFile = Readonly<Record<string, string | null>>;
+
+/** Files of a revision, and what is said of them. */
+export interface WantedAttachments {
+  /** Ids in their order; left out: those that are there. */
+  files?: readonly string[];
+  captions?: CaptionsByFile;
+  sections?: SectionsByFile;
+}
+
 /**
- * Keeps exactly these files at a revision, in this order, with what is said of them; captions of files that it does not have are passed over, since a form
- * sends along those of what was just taken off. Refuses by field files of another place.
+ * Keeps exactly these files at a revision, in this order, with what is said of them; captions and sections of files that it does not have are passed over, since
+ * a form sends along those of what was just taken off. Refuses by field files of another place, and a section that the kind does not have.
  */
 export async function keepAttachments(
   tx: TxCtx,
   kind: DocumentKind,
   { revisionId, attachments }: Pick<DocumentView, "revisionId" | "attachments">,
-  wanted: readonly string[] | undefined,
-  said: CaptionsByFile = {},
+  { files: wanted, captions: said = {}, sections = {} }: WantedAttachments,
 ): Promise<boolean> {
   const there = attachments.map(({ fileId }) => fileId);
   const files = wanted ? [...new Set(wanted.map((id) => id.toLowerCase()))] : there;
   const isOther = files.join() !== there.join();
   if (isOther) await keepFiles(tx, kind, revisionId, files);
-  const given = new Map(Object.entries(said).map(([id, captions]) => [id.toLowerCase(), captions]));
+  const given = byLowerCase(said), placed = byLowerCase(sections);
+  for (const section of placed.values()) {
+    if (section === null || kind.attachmentSections?.includes(section)) continue;
+    throw refuseField("sections", "value-not-allowed", { what: section });
+  }
   const changed = files.flatMap((file) => {
-    const before = attachments.find(({ fileId }) => fileId === file)?.captions ?? {};
-    const captions = withCaptions(before, given.get(file) ?? {});
-    return canonical(captions) === canonical(before) ? [] : [{ file, captions }];
+    const there = attachments.find(({ fileId }) => fileId === file);
+    const before = { captions: there?.captions ?? {}, section: there?.section ?? null };
+    const after = {
+      captions: withCaptions(before.captions, given.get(file) ?? {}),
+      section: placed.has(file) ? placed.get(file)! : before.section,
+    };
+    return canonical(after) === canonical(before) ? [] : [{ file, ...after }];
   });
   if (changed.length > 0) {
     const { sql } = tx;
     await sql`
       update document_attachments a
-      set captions = c.captions
-      from jsonb_to_recordset(${sql.json(changed)}::jsonb) c (file uuid, captions jsonb)
+      set captions = c.captions, section = c.section
+      from jsonb_to_recordset(${sql.json(changed)}::jsonb) c (file uuid, captions jsonb, section text)
       where a.revision_id = ${revisionId} and a.file_id = c.file`;
   }
   return isOther || changed.length > 0;
+}
+
+function byLowerCase<T>(given: Readonly<Record<string, T>>): Map<string, T> {
+  return new Map(Object.entries(given).map(([id, said]) => [id.toLowerCase(), said]));
 }
 
 async function keepFiles(

@@ -61,6 +61,9 @@ export async function readDocument<K extends DocumentKind>(
     }
     )`
     : sql`true`;
+  const isForOthers = kind.forOthers && by === readsBy
+    ? sql`not coalesce(${inScope(ctx, documentRight(kind, "view"))}, false)`
+    : sql`false`;
   const [row] = await sql<Row[]>`
     select d.id, d.code, d.author_id, a.user_code as author_code, a.full_name as author_name,
       r.id as revision_id, r.number as revision, r.version, r.submit_state, r.verify_state, r.verify_result, r.publish_state,
@@ -70,6 +73,7 @@ export async function readDocument<K extends DocumentKind>(
       r.brand_code as brand, r.series_codes as series, r.org_code as org, e.changed_at, ${
     entryColumns(ctx, form)
   },
+      ${isForOthers} as for_others,
       (select to_jsonb(a) from audiences a where a.id = r.audience_id) as audience,
       (select max(o.number) from document_revisions o where o.document_id = d.id) as last_revision,
       (select o.number from document_revisions o where o.document_id = d.id and o.publish_state = 1) as published_revision,
@@ -93,7 +97,7 @@ export async function readDocument<K extends DocumentKind>(
         from document_texts t where t.revision_id = r.id
       ), '[]') as texts,
       coalesce((
-        select jsonb_agg(jsonb_build_object('fileId', f.id, 'name', f.name, 'size', f.size, 'captions', c.captions)
+        select jsonb_agg(jsonb_build_object('fileId', f.id, 'name', f.name, 'size', f.size, 'captions', c.captions, 'section', c.section)
           order by c.sort)
         from document_attachments c join files f on f.id = c.file_id
         where c.revision_id = r.id
@@ -112,7 +116,8 @@ export async function readDocument<K extends DocumentKind>(
     limit 1
     ${lock ? sql`for update of r` : sql``}`;
   if (!row) throw refuse("not-found");
-  const entry = entryOf(ctx, form, row as unknown as EntryRow);
+  const whole = entryOf(ctx, form, row as unknown as EntryRow);
+  const entry = row.forOthers === true ? { ...whole, values: kind.forOthers!(whole.values) } : whole;
   return {
     ...viewOf(row),
     values: entry.values as DocumentValues<K>,

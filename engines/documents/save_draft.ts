@@ -13,12 +13,18 @@ import { aimDocument, type AimedAt } from "./aim_document.ts";
 import { answer, questionOf } from "./answers.ts";
 import { type DocumentKind, documentRight } from "./define_document.ts";
 import { formOf } from "./form_of.ts";
-import { type CaptionsByFile, keepAttachments } from "./keep_attachments.ts";
+import { type CaptionsByFile, keepAttachments, type SectionsByFile } from "./keep_attachments.ts";
 import { keepPictures } from "./keep_pictures.ts";
 import { readDocument } from "./read_document.ts";
 import { recordDocument, tell } from "./tell.ts";
 import type { DocumentView } from "./types.ts";
 import { writeState } from "./write_state.ts";
+
+interface TypedText {
+  lang: Lang;
+  title?: string;
+  body?: RichDocument;
+}
 
 /** What an author has typed; what is left out stays as it is. */
 export interface DraftChange {
@@ -28,11 +34,14 @@ export interface DraftChange {
   version: number;
   code?: string | null;
   /** The text in one language. */
-  text?: { lang: Lang; title?: string; body?: RichDocument };
+  text?: TypedText;
+  /** The same in further languages. */
+  translations?: readonly TypedText[];
   audience?: AimedAt;
   /** Ids of files, in their order. */
   attachments?: readonly string[];
   captions?: CaptionsByFile;
+  sections?: SectionsByFile;
   values: Readonly<Record<string, unknown>>;
   /** Saved while typing: the operation log gathers it until the author saves or submits. */
   typing?: boolean;
@@ -57,10 +66,18 @@ export async function saveDraft(ctx: Ctx, kind: DocumentKind, change: DraftChang
       await writeCode(tx, kind, before, change),
       await writeFields(tx, kind, before, change.values),
       await writeText(tx, kind, before, change),
+      ...await writeTranslations(tx, kind, before, change),
       await aimDocument(tx, kind, before, change.audience),
-      await keepAttachments(tx, kind, before, change.attachments, change.captions),
+      await keepAttachments(tx, kind, before, {
+        files: change.attachments,
+        captions: change.captions,
+        sections: change.sections,
+      }),
     ].some(Boolean);
-    if (isChanged) await writeState(tx, before, advanced.to);
+    if (isChanged) {
+      await writeState(tx, before, advanced.to);
+      await kind.saved?.(tx, before);
+    }
     const after = await readDocument(tx, kind, change, { by: right });
     if (isChanged && !change.typing) await recordDocument(tx, kind, after, `save${kind.noun[0]}`);
     // What was submitted once begins anew: whoever decided is told so.
@@ -81,7 +98,7 @@ async function writeFields(
   given: DraftChange["values"],
 ): Promise<boolean> {
   const form = formOf(kind);
-  const filled = kind.fill ? { ...given, ...await kind.fill(tx, given, before.values) } : given;
+  const filled = kind.fill ? { ...given, ...await kind.fill(tx, given, before.values, before) } : given;
   const drafted = draftValues(form, "change", filled, before.values);
   refuseFields(drafted.refused);
   requireOrder(kind, drafted.values);
@@ -123,6 +140,17 @@ async function writeCode(
   if (taken) throw refuseField("code", "document-code-used");
   await sql`update documents set code = ${typed} where id = ${before.id}`;
   return true;
+}
+
+async function writeTranslations(
+  tx: TxCtx,
+  kind: DocumentKind,
+  before: DocumentView,
+  { translations = [], ...change }: DraftChange,
+): Promise<boolean[]> {
+  const written: boolean[] = [];
+  for (const text of translations) written.push(await writeText(tx, kind, before, { ...change, text }));
+  return written;
 }
 
 /**

@@ -5,13 +5,7 @@ import { codeOf } from "@/kernel/access/actor.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { contentOf, differences } from "./content_of.ts";
 import { type DocumentKind, documentRight, type Happening } from "./define_document.ts";
-import type { DocumentView } from "./types.ts";
-
-/** What an approval adds to its event. */
-export interface ToldApproval {
-  approvalId: number;
-  departmentCode: string;
-}
+import type { DocumentView, ToldApproval } from "./types.ts";
 
 /** Sends the event of what happened, if the kind has one, with the document's own number counted on; and hints open lists. */
 export async function tell(
@@ -25,7 +19,7 @@ export async function tell(
   const event = kind.events[happening];
   if (event) {
     await publish(tx, event, {
-      ...await kind.payload(tx, document),
+      ...await kind.payload(tx, document, approval),
       version,
       revision: document.revision,
       ...toldState(document),

@@ -9,6 +9,8 @@ export const DECIDED = {
   pass: "document-passed",
   reject: "document-rejected",
   fail: "document-failed",
+  /** One of several departments has passed it, and the next one decides. */
+  step: "document-passed-on",
 } as const;
 
 /** Most of a remark that stands in the message; all of it stands on the page that it leads to. */
@@ -20,7 +22,7 @@ export async function tellAuthor(
   kind: DocumentKind,
   { id, author, code, texts }: DocumentView,
   decision: keyof typeof DECIDED,
-  remark = "",
+  { remark = "", department }: { remark?: string; department: string | null },
 ): Promise<void> {
   const titles = texts.filter(({ title }) => title !== "")
     .map(({ lang, title }): [string, string] => [lang, title]);
@@ -31,9 +33,18 @@ export async function tellAuthor(
       code: code ?? "",
       title: { inLangs: titles },
       from: personOf(tx).fullName,
+      department: { inLangs: await namesOfDepartment(tx, department) },
       remark: remark.length > SHOWN ? `${remark.slice(0, SHOWN - 1)}…` : remark,
     },
     link: `${kind.routes.editor}?id=${id}`,
     receivers: [author.id],
   });
+}
+
+/** What the department that decided is called, by languages. */
+async function namesOfDepartment({ sql }: TxCtx, code: string | null): Promise<[string, string][]> {
+  const [row] = await sql<
+    { names: Record<string, string> }[]
+  >`select names from departments where code = ${code}`;
+  return Object.entries(row?.names ?? {});
 }

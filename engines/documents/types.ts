@@ -28,6 +28,12 @@ export interface Named {
   name: string;
 }
 
+/** What an approval adds to its event. */
+export interface ToldApproval {
+  approvalId: number;
+  departmentCode: string;
+}
+
 /** Whom a revision is for. */
 export interface DocumentAudience {
   /** Equal ones have the same. */
@@ -77,5 +83,11 @@ export interface DocumentView<V = Values> {
   /** With the labels of its values, as components of registers take it. */
   entry: Entry<V>;
   texts: readonly DocumentText[];
-  attachments: readonly { fileId: string; name: string; size: number; captions: Captions }[];
+  attachments: readonly {
+    fileId: string;
+    name: string;
+    size: number;
+    captions: Captions;
+    section: string | null;
+  }[];
 }

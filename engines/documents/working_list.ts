@@ -18,6 +18,7 @@ const workingRow = z.object({
   top: z.boolean(),
   publishedRevision: z.int().nullable().describe("that is read, where it is not this one"),
   facts: z.record(z.string(), z.string()).describe("names of what it refers to, in the caller's language"),
+  more: z.record(z.string(), z.unknown()).describe("what a kind shows beside"),
   author: z.string(),
   changedAt: z.iso.datetime().nullable(),
   submittedAt: z.iso.datetime().nullable(),
@@ -51,6 +52,7 @@ export function workingList(kind: DocumentKind) {
         where: (ctx, value) => () => ctx.sql`${stageColumn(ctx)} = ${value}`,
       }),
       ...kindFilters(kind, "working"),
+      ...kind.workingList?.filter,
       of: oneOf(OF, {
         text: "documents.of",
         each: (one) => `documents.of_${one}`,
@@ -87,6 +89,7 @@ export function workingList(kind: DocumentKind) {
         tone: ({ stage }) => stageTone(stage),
       },
       ...factColumns(kind),
+      ...kind.workingList?.columns,
       author: { text: "documents.author", kind: "person", sort: "a.full_name" },
       top: {
         text: "documents.top",
@@ -117,9 +120,9 @@ export function workingList(kind: DocumentKind) {
         d.id, r.number as revision, r.version, d.code, ${titleColumn(ctx)} as title, ${
           stageColumn(ctx)
         } as stage,
-        r.top_state = 1 as top, ${
-          factsColumn(ctx, kind)
-        } as facts, a.full_name as author, k.changed_at, r.submitted_at,
+        r.top_state = 1 as top, ${factsColumn(ctx, kind)} as facts, ${
+          kind.workingList?.more(ctx) ?? ctx.sql`'{}'::jsonb`
+        } as more, a.full_name as author, k.changed_at, r.submitted_at,
         r.published_at, (
           select o.number from document_revisions o
           where o.document_id = d.id and o.publish_state = 1 and o.id <> r.id

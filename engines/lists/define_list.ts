@@ -29,6 +29,8 @@ export interface Column<R> {
    * `sheet`: there alone; `order`: nowhere, the list is sorted by it.
    */
   in?: "list" | "chooser" | "page" | "sheet" | "order";
+  /** Readers whom the page shows it; left out: everybody. Of others `of` says nothing, so that their sheet has it empty. */
+  for?: (ctx: Ctx) => boolean;
   /** Of a state. */
   tone?: (record: R) => Tone;
   /** Of a state: dot for reading, square (left out) for workflow, hollow where there is nothing to do. */

@@ -20,6 +20,9 @@ export const STATE_TONES = {
   not_applicable: "mute",
   "not-scanned": "mute",
   "rolled-back": "mute",
+  invalid: "mute",
+  abolished: "mute",
+  not_submitted: "mute",
 
   waiting: "info",
   pending: "info",
@@ -36,6 +39,9 @@ export const STATE_TONES = {
   import: "info",
   overridden: "info",
   in_work: "info",
+  unprocessed: "info",
+  new: "info",
+  in_approval: "info",
 
   retrying: "warn",
   checked: "warn",
@@ -60,6 +66,10 @@ export const STATE_TONES = {
   published: "ok",
   confirmed: "ok",
   verified: "ok",
+  resolved: "ok",
+  effective: "ok",
+  released: "ok",
+  approved: "ok",
 
   frozen: "err",
   failed: "err",

@@ -13,6 +13,7 @@ const LIVE_TOPICS = [
   "register",
   "documents",
   "presence",
+  "questions",
   "rights",
 ] as const;
 export type LiveTopic = typeof LIVE_TOPICS[number];

@@ -122,7 +122,7 @@ function readRow(
     value[name] = found.value;
     faults.push(...found.faults.map((fault) => ({ ...fault, field: name })));
     // What a row begins with is nothing that anybody has filled in.
-    isFilled ||= found.value !== null && found.value !== start && found.value !== false;
+    isFilled ||= !member.filled && found.value !== null && found.value !== start && found.value !== false;
   }
   for (const name of Object.keys(given)) {
     if (Object.hasOwn(field.fields, name)) continue;

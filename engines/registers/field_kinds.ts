@@ -24,6 +24,8 @@ export interface FieldShape {
   filter?: boolean;
   /** The keyword of the list is looked for in it. */
   search?: boolean;
+  /** Of a member of a row: the portal fills it in from the others, so it is shown and not typed. */
+  filled?: true;
   /** Cannot be sorted by. */
   unsorted?: boolean;
   /** Can be changed for many entries at once. */

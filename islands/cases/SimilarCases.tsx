@@ -4,6 +4,8 @@ import type { SimilarCase } from "@/services/cases/similar_cases.ts";
 import { ask } from "../ask.ts";
 import type { TransportTexts } from "../call.ts";
 
+/** As much of what is typed as is compared, characters. */
+const LONGEST_WORDS = 600;
 /** A pause in typing before the server is asked, ms. */
 const PAUSE_MS = 500;
 
@@ -87,5 +89,6 @@ function soFar(form: HTMLFormElement) {
       ...all((name) => /^checks\.\d+\.dtcCode$/.test(name)),
     ],
     parts: all((name) => /^parts\.\d+\.partCode$/.test(name)),
+    words: all((name) => name === "title" || name === "faultText").join("\n").slice(0, LONGEST_WORDS),
   };
 }

@@ -1,6 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "@/components/Icon.tsx";
+import { CaptureBar, type CaptureTexts } from "./CaptureBar.tsx";
+import { TakenFile } from "./TakenFile.tsx";
 import { keepForNextPage } from "../form/toast_store.ts";
 import type { PlaceRule } from "./check_file.ts";
 import { pastedImages, takesPasted } from "./pasted_images.ts";
@@ -24,6 +26,10 @@ export interface UploadFieldProps {
   templateHref?: string;
   /** A line that can be typed to each file once it is there; posted as `<name>.<id of the file>`. */
   caption?: { name: string; label: string; longest: number };
+  /** What each file belongs to; posted as `<name>.<id of the file>`. */
+  part?: { name: string; value: string };
+  /** Texts of the buttons that have the device make a file; left out: it makes none. */
+  capture?: CaptureTexts;
   texts:
     & ItemTexts
     & Sending["texts"]
@@ -35,7 +41,20 @@ export interface UploadFieldProps {
  * paused and go on after a lost connection or a reload. Any form may hold it; without script it is a plain field of files.
  */
 export function UploadField(props: UploadFieldProps) {
-  const { name, rule, accept, multiple, required, error, reload, templateHref, caption, texts } = props;
+  const {
+    name,
+    rule,
+    accept,
+    multiple,
+    required,
+    error,
+    reload,
+    templateHref,
+    caption,
+    part,
+    capture,
+    texts,
+  } = props;
   const isLive = useSignal(false);
   const isOver = useSignal(false);
   const said = useSignal("");
@@ -56,6 +75,7 @@ export function UploadField(props: UploadFieldProps) {
   /** Somebody wanted to send the form off without a file that is paused or failed. */
   const isMissed = useSignal(false);
 
+  const pastes = part === undefined && takesPasted(rule.extensions);
   const add = (files: Iterable<File> | null | undefined) => {
     const chosen = [...files ?? []];
     if (chosen.length > 0) queue.add(multiple ? chosen : chosen.slice(0, 1));
@@ -63,7 +83,8 @@ export function UploadField(props: UploadFieldProps) {
 
   useEffect(() => {
     isLive.value = true;
-    if (!takesPasted(rule.extensions)) return;
+    // Of several fields of a form what is pasted goes to the one of the whole.
+    if (!pastes) return;
     const onPaste = (event: ClipboardEvent) => {
       // Its dialog may have been closed.
       if (!box.current?.isConnected) return;
@@ -129,7 +150,7 @@ export function UploadField(props: UploadFieldProps) {
     form.requestSubmit(by?.isConnected ? by : null);
   }, [isBusy]);
 
-  const id = `f-${name}`;
+  const id = part ? `f-${name}-${part.value}` : `f-${name}`;
   const isFull = !multiple && items.length > 0;
   return (
     <div
@@ -183,8 +204,9 @@ export function UploadField(props: UploadFieldProps) {
           }}
         />
       </div>
+      {capture && isLive.value && <CaptureBar rule={rule} texts={capture} onFiles={add} />}
       <p class="field-hint" id={`${id}-hint`}>
-        {texts.limit} {takesPasted(rule.extensions) && <span class="needs-script">{texts.paste}</span>}
+        {texts.limit} {pastes && <span class="needs-script">{texts.paste}</span>}
       </p>
       <p class="field-error" id={`${id}-error`} data-error-of={name}>{error}</p>
       {items.length > 0 && (
@@ -193,6 +215,12 @@ export function UploadField(props: UploadFieldProps) {
         </ul>
       )}
       {items.map(({ fileId }) => fileId && <input key={fileId} type="hidden" name={name} value={fileId} />)}
+      {part && items.map(({ fileId }) =>
+        fileId && <input key={fileId} type="hidden" name={`${part.name}.${fileId}`} value={part.value} />
+      )}
+      {capture && items.map(({ key, fileId, file }) =>
+        fileId && <TakenFile key={key} id={fileId} file={file} />
+      )}
       {caption && items.map(({ fileId, file }) =>
         fileId && (
           <Caption

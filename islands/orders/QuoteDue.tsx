@@ -7,6 +7,8 @@ export interface QuoteDueProps {
   /** Id of the quote's form. */
   form: string;
   lines: QuotedLine[];
+  /** Hours of work that are charged. */
+  hours: string[];
   currency: string;
   /** VAT of the store, shown where the form wishes it; null: none is known. */
   vatPercent: string | null;
@@ -17,7 +19,7 @@ export interface QuoteDueProps {
 }
 
 /** What the quote comes to, reckoned anew with every change of its form. */
-export function QuoteDue({ form, lines, currency, vatPercent, due, texts, lang }: QuoteDueProps) {
+export function QuoteDue({ form, lines, hours, currency, vatPercent, due, texts, lang }: QuoteDueProps) {
   const shown = useSignal({ due, withVat: vatPercent !== null });
   useEffect(() => {
     const element = document.getElementById(form) as HTMLFormElement;
@@ -31,6 +33,7 @@ export function QuoteDue({ form, lines, currency, vatPercent, due, texts, lang }
           basis: text("basis"),
           marginPercent: text("marginPercent"),
           priceOf: (key) => text(`price.${key}`),
+          labor: { hours, rate: text("hourlyRate") },
           vatPercent: withVat ? vatPercent : null,
         }),
       };

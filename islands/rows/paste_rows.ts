@@ -39,6 +39,8 @@ export function linesOf(text: string): string[][] {
 function fill(controls: readonly Control[], cells: readonly string[]): void {
   controls.slice(0, cells.length).forEach((control, place) => {
     const text = cells[place]!;
+    // It follows from the others.
+    if (control instanceof HTMLInputElement && control.readOnly) return;
     if (control instanceof HTMLSelectElement) {
       const word = text.toLowerCase();
       const found = [...control.options].find((one) =>

@@ -64,12 +64,12 @@ export function moveRow(editor: HTMLElement, row: HTMLElement, by: 1 | -1, focus
 }
 
 /** Whether nothing has been filled in: what a row begins with does not count. */
-function isEmptyRow(row: HTMLElement): boolean {
+export function isEmptyRow(row: HTMLElement): boolean {
   return row.querySelector<HTMLInputElement>('[data-cell="id"]')!.value === "" &&
     cellsOf(row).every((cell) =>
       isBox(cell)
         ? !(cell as HTMLInputElement).checked
-        : cell.value.trim() === "" || cell.value === cell.dataset.start
+        : (cell as HTMLInputElement).readOnly || cell.value.trim() === "" || cell.value === cell.dataset.start
     );
 }
 
@@ -81,8 +81,8 @@ export function limitOf(editor: HTMLElement): number {
 /** Says to assistive technology what has been done. */
 export function tell(
   editor: HTMLElement,
-  what: "moved" | "removed" | "full",
-  params: Record<string, number>,
+  what: "moved" | "removed" | "full" | "undone" | "redone",
+  params: Record<string, number> = {},
 ): void {
   const pattern = editor.getAttribute(`data-rows-${what}`)!;
   editor.querySelector("[data-rows-said]")!.textContent = fillText(pattern, params);
@@ -104,13 +104,14 @@ function emptyRow(row: HTMLElement): void {
   for (const cell of cellsOf(row)) {
     if (isBox(cell)) (cell as HTMLInputElement).checked = false;
     else cell.value = cell.dataset.start ?? "";
+    if (cell instanceof HTMLInputElement) cell.placeholder = "";
     cell.removeAttribute("aria-invalid");
   }
   for (const error of row.querySelectorAll("[data-error-of]")) error.textContent = "";
 }
 
 /** Names, numbers and words of the rows follow their places. */
-function number(editor: HTMLElement): void {
+export function number(editor: HTMLElement): void {
   rowsOf(editor).forEach((row, place) => {
     const named = (of: string) => `${editor.dataset.rows}.${place}.${of}`;
     row.querySelector("[data-row-number]")!.textContent = String(place + 1);
@@ -128,6 +129,7 @@ function number(editor: HTMLElement): void {
   });
 }
 
-function changed(editor: HTMLElement): void {
+/** Says that rows were changed otherwise than by typing. */
+export function changed(editor: HTMLElement): void {
   editor.dispatchEvent(new Event("change", { bubbles: true }));
 }

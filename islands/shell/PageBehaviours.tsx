@@ -1,5 +1,6 @@
 import { fillText } from "@/islands/fill_text.ts";
 import { useEffect } from "preact/hooks";
+import { rememberRefusals } from "../feedback/last_refusal.ts";
 import { installBell } from "../live/bell.ts";
 import { installLiveRegions } from "../live/regions.ts";
 import { toast } from "../form/toast_store.ts";
@@ -33,6 +34,7 @@ export function PageBehaviours({ selected, tabsWarning, tabsLimit }: PageBehavio
       installControls((text) => toast("success", text)),
       installSelection((count) => fillText(selected, { count })),
       installRowClick(),
+      rememberRefusals(),
       installBell(),
       installLiveRegions(),
       forgetShownOnce(),

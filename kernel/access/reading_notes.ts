@@ -23,6 +23,14 @@ export interface DocumentNote {
   at: Date;
 }
 
+/** A thing that goes through states, such as a legal standard, that a person has opened or taken away. */
+export interface ThingNote {
+  userId: number;
+  kind: string;
+  id: number;
+  at: Date;
+}
+
 /** Time for which notes are gathered, ms. */
 const EVERY_MS = 250;
 
@@ -38,6 +46,7 @@ export class ReadingNotes {
   /** The last of each person, vehicle and thing. */
   #looked = new Map<string, LookNote>();
   #documents: DocumentNote[] = [];
+  #things: ThingNote[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
   #writing: Promise<void> = Promise.resolve();
 
@@ -78,14 +87,23 @@ export class ReadingNotes {
     this.#wait();
   }
 
+  /** A person has opened a thing that goes through states, or taken it away. */
+  readThing(note: ThingNote): void {
+    this.#things.push(note);
+    this.#wait();
+  }
+
   /** Writes what has been gathered; also called when the portal stops, and before what is remembered is shown. */
   flush(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     const sessions = [...this.#sessions], opened = [...this.#opened], looked = [...this.#looked.values()];
-    const documents = this.#documents;
-    if (sessions.length + opened.length + looked.length + documents.length === 0) return this.#writing;
+    const documents = this.#documents, things = this.#things;
+    if ([sessions, opened, looked, documents, things].every(({ length }) => length === 0)) {
+      return this.#writing;
+    }
     this.#documents = [];
+    this.#things = [];
     this.#opened.clear();
     this.#looked.clear();
     this.#writing = this.#writing
@@ -95,6 +113,7 @@ export class ReadingNotes {
           this.#writeOpened(opened),
           writeLooks(this.pool, looked),
           writeDocumentReads(this.pool, documents),
+          writeThingReads(this.pool, things),
         ])
       )
       .catch((error) => console.error("what readers did was not noted:", error))
@@ -201,4 +220,19 @@ async function writeDocumentReads(sql: Sql, reads: readonly DocumentNote[]): Pro
     order by 1, 2
     on conflict (revision_id, user_id) do update
     set last_at = greatest(document_reads.last_at, excluded.last_at), times = document_reads.times + excluded.times`;
+}
+
+/** Counts what people have read of other things. */
+async function writeThingReads(sql: Sql, reads: readonly ThingNote[]): Promise<void> {
+  if (reads.length === 0) return;
+  const notes = reads.map((note) => ({ ...note, at: note.at.toISOString() }));
+  await sql`
+    insert into course_reads (subject_kind, subject_id, user_id, first_at, last_at, times)
+    select n.kind, n.id, u.id, min(n.at), max(n.at), count(*)
+    from jsonb_to_recordset(${sql.json(notes)}) as n ("userId" bigint, kind text, id bigint, at timestamptz)
+    join users u on u.id = n."userId"
+    group by n.kind, n.id, u.id
+    order by 1, 2, 3
+    on conflict (subject_kind, subject_id, user_id) do update
+    set last_at = greatest(course_reads.last_at, excluded.last_at), times = course_reads.times + excluded.times`;
 }

@@ -3,6 +3,7 @@ import { CaseStandingCard } from "@/components/cases/CaseStandingCard.tsx";
 import { CaseChecks, CaseFault, CaseParameters, CaseSolution } from "@/components/cases/CaseStory.tsx";
 import { SHOWN_APART } from "@/components/cases/fault_words.ts";
 import { PreviewPage, readPreview } from "@/components/documents/PreviewPage.tsx";
+import { AskAbout } from "@/components/qa/AskAbout.tsx";
 import { define } from "@/define.ts";
 import { caseDocument } from "@/services/cases/case_document.ts";
 import { standingOf } from "@/services/cases/standing.ts";
@@ -28,8 +29,8 @@ export default define.page<typeof handler>(({ data: { data, standing }, state })
       apart={SHOWN_APART}
       above={
         <>
-          <CaseFault {...told} />
-          <CaseChecks {...told} />
+          <CaseFault {...told} media={data.media} />
+          <CaseChecks {...told} media={data.media} />
         </>
       }
       below={
@@ -39,6 +40,16 @@ export default define.page<typeof handler>(({ data: { data, standing }, state })
         </>
       }
     >
+      <AskAbout
+        kind="technical"
+        about={{
+          from: "case",
+          key: data.document.code ?? "",
+          series: (data.document.values as { seriesCode?: string | null }).seriesCode,
+          dtcs: (data.document.values as { dtcCodes?: string[] }).dtcCodes,
+        }}
+        state={state}
+      />
       <CaseStandingCard id={data.document.id} standing={standing} state={state} />
     </PreviewPage>
   );

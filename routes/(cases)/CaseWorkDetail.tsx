@@ -14,7 +14,7 @@ import { VinFacts } from "@/islands/cases/VinFacts.tsx";
 import { caseDocument } from "@/services/cases/case_document.ts";
 import { monthOf } from "@/services/cases/count_submission.ts";
 import { partFits } from "@/services/cases/part_fits.ts";
-import { similarCases } from "@/services/cases/similar_cases.ts";
+import { LONGEST_WORDS, similarCases } from "@/services/cases/similar_cases.ts";
 
 /** One case as it is written and approved (`id=17`, `revision=2`, `lang=en_US`, `preview=1`); without an id the list. */
 export const handler = define.handlers({
@@ -33,6 +33,10 @@ export const handler = define.handlers({
         symptoms: values.symptoms,
         dtcCodes: [...values.dtcCodes, ...values.checks.flatMap(({ dtcCode }) => dtcCode || [])],
         parts: values.parts.map(({ partCode }) => partCode),
+        words: [document.texts[0]?.title, values.faultText].filter(Boolean).join("\n").slice(
+          0,
+          LONGEST_WORDS,
+        ),
       }),
       partFits(ctx, values),
     ]);
@@ -66,8 +70,8 @@ export default define.page<typeof handler>(({ data: { data, month, similar, fits
       apart={SHOWN_APART}
       above={
         <>
-          <CaseFault {...told} />
-          <CaseChecks {...told} />
+          <CaseFault {...told} media={data.media} />
+          <CaseChecks {...told} media={data.media} />
         </>
       }
       below={

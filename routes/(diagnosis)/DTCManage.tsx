@@ -1,6 +1,7 @@
 import { page } from "fresh";
 import { Connections } from "@/components/links/Connections.tsx";
 import { readRegisterPage, RegisterPage } from "@/components/registers/RegisterPage.tsx";
+import { AskAbout } from "@/components/qa/AskAbout.tsx";
 import { define } from "@/define.ts";
 import { connectionsOfDtc } from "@/services/diagnosis/connections_of_dtc.ts";
 import { dtcRegister } from "@/services/diagnosis/dtc_register.ts";
@@ -23,11 +24,18 @@ export default define.page<typeof handler>(({ data, state }) => (
     state={state}
     parts={{
       under: ({ values }, { t }) => (
-        <Connections
-          groups={data.connections.code === values.dtcCode ? data.connections.groups : []}
-          basePath={state.basePath}
-          t={t}
-        />
+        <>
+          <AskAbout
+            kind="technical"
+            about={{ from: "dtc", key: String(values.dtcCode), dtcs: [String(values.dtcCode)] }}
+            state={state}
+          />
+          <Connections
+            groups={data.connections.code === values.dtcCode ? data.connections.groups : []}
+            basePath={state.basePath}
+            t={t}
+          />
+        </>
       ),
     }}
   />

@@ -18,6 +18,7 @@ import { CartTable } from "@/components/orders/CartTable.tsx";
 import { ClearCart } from "@/components/orders/ClearCart.tsx";
 import { FitConsents } from "@/components/orders/FitConsents.tsx";
 import { JobBar } from "@/components/orders/jobs/JobBar.tsx";
+import { JobLabor } from "@/components/orders/jobs/JobLabor.tsx";
 import { jobParts, JobPutAway } from "@/components/orders/jobs/JobParts.tsx";
 import { OrderAgain } from "@/components/orders/OrderAgain.tsx";
 import { OrderDetail } from "@/components/orders/OrderDetail.tsx";
@@ -224,7 +225,7 @@ function CartTabs({ current, lineCount, state }: {
   );
 }
 
-function CartView({ cart, job, jobs, colleagues, query, context, crumbs, state }: JobData & {
+function CartView({ cart, job, jobs, colleagues, labor, query, context, crumbs, state }: JobData & {
   /** Vehicle in the bar. */
   context: string | null;
   query: ReturnType<typeof cartQuery.parse>;
@@ -275,9 +276,20 @@ function CartView({ cart, job, jobs, colleagues, query, context, crumbs, state }
             </Partial>
           </div>
         </div>
-        {mayEdit && (
+        {(mayEdit || labor.length > 0) && (
           <div class="pane pane-sized cart-side">
-            <AddParts jobId={cart.jobId} vin={job?.vin ?? context} flash={flash} basePath={basePath} t={t} />
+            {mayEdit && (
+              <AddParts
+                jobId={cart.jobId}
+                vin={job?.vin ?? context}
+                flash={flash}
+                basePath={basePath}
+                t={t}
+              />
+            )}
+            {may(ctx.actor, "LaborList:view") && (
+              <JobLabor labor={labor} jobId={cart.jobId} mayEdit={mayEdit} state={state} />
+            )}
           </div>
         )}
       </div>

@@ -17,7 +17,15 @@ export const approvals = defineDomain({
     "substitute-ended": { icon: "user-check", tone: "info", toDo: false, byMail: false },
   },
   grants: [{
-    roles: ["factory-manager", "section-chief", "factory-engineer", "designated-engineer"],
+    roles: [
+      "factory-manager",
+      "section-chief",
+      "factory-engineer",
+      "designated-engineer",
+      "claim-approver-1",
+      "claim-approver-2",
+      "claim-approver-3",
+    ],
     rights: viewing("MyVerify"),
   }],
 });

@@ -1,7 +1,7 @@
 import { answersTo } from "@/engines/documents/answers.ts";
 import type { Difference } from "@/engines/documents/content_of.ts";
 import { type DocumentKind, documentRight } from "@/engines/documents/define_document.ts";
-import { sinceLastApproved } from "@/engines/documents/history.ts";
+import { type Approval, approvalsOf, sinceLastApproved } from "@/engines/documents/history.ts";
 import { readDocument } from "@/engines/documents/read_document.ts";
 import { type TextLinks, textLinks } from "@/engines/documents/text_links.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";
@@ -14,6 +14,8 @@ import { decidedKinds, waitsForMe } from "./waiting.ts";
 export interface WaitingDocument {
   kind: DocumentKind;
   document: DocumentView;
+  /** What was decided on it before, the latest first. */
+  approvals: readonly Approval[];
   /** Null: it was never approved before. */
   changes: readonly Difference[] | null;
   /** Why the reader cannot decide now; null: they can. */
@@ -39,7 +41,8 @@ export async function readWaiting(ctx: Ctx, name: string): Promise<WaitingDocume
     waitingNames(ctx),
   ]);
   if (!document) return null;
-  const [changes, answers, links] = await Promise.all([
+  const [approvals, changes, answers, links] = await Promise.all([
+    approvalsOf(ctx, document),
     sinceLastApproved(ctx, document),
     answersTo(ctx, kind, document),
     textLinks(ctx, document.texts),
@@ -48,6 +51,7 @@ export async function readWaiting(ctx: Ctx, name: string): Promise<WaitingDocume
   return {
     kind,
     document,
+    approvals,
     changes,
     answer: answers.pass,
     links,

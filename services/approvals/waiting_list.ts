@@ -13,6 +13,7 @@ const waitingRow = z.object({
   code: z.string(),
   title: z.string(),
   series: z.string(),
+  department: z.string().describe("whose turn it is: of several that decide in turn the one that is reached"),
   author: z.string(),
   submittedAt: z.iso.datetime(),
   daysWaiting: z.int(),
@@ -75,6 +76,7 @@ export const waitingList = defineList({
       of: ({ kind }, { t }) => t(`${documentKind(kind).texts}.one`),
     },
     series: { text: "approvals.series", kind: "text" },
+    department: { text: "approvals.department", kind: "text" },
     author: { text: "documents.author", kind: "person", sort: "a.full_name" },
     submittedAt: { text: "documents.submittedAt", kind: "moment", sort: "r.submitted_at" },
     daysWaiting: { text: "approvals.days", kind: "number" },
@@ -97,6 +99,9 @@ export const waitingList = defineList({
         select string_agg(name_in(s.names, ${ctx.chain as string[]}), ', ' order by s.code)
         from series s where s.code = any(r.series_codes)
       ), '') as series,
+      coalesce((
+        select name_in(e.names, ${ctx.chain as string[]}) from departments e where e.code = r.department_code
+      ), '') as department,
       a.full_name as author, r.submitted_at,
       extract(day from ${ctx.clock()}::timestamptz - r.submitted_at)::int as days_waiting`,
   },

@@ -149,6 +149,7 @@ export const caseDocument = defineDocument({
   ofStores: true,
   internal: ["department", "vin", "sourceNumber"],
   attachments: "case",
+  attachmentSections: ["fault", "check"],
   pictures: true,
   links: ["part", "figure", "callout", "dtc", "labor", "tsb", "case", "web"],
   departments: caseDepartment.deciding,

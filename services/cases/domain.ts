@@ -41,7 +41,7 @@ export const cases = defineDomain({
       icon: "folder-search",
       workIcon: "file-pen-line",
       workShort: "nav.page_CaseWork",
-      files: ["preview", "working", "editor"],
+      files: ["reading", "preview", "working", "editor"],
     }),
     registerPage(caseWordRegister, { module: "cases", icon: "text-search", nav: "module" }),
   ],

@@ -2,6 +2,7 @@ import type { DocumentView } from "@/engines/documents/types.ts";
 import { textOf } from "@/engines/richtext/text_of.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
+import { termsOf } from "./terms_of.ts";
 
 /** What of a case it is found by. */
 type Found = DocumentView<{
@@ -58,18 +59,41 @@ export async function indexCase(tx: TxCtx, document: Found): Promise<void> {
     ...parts,
     ...values.parts.map(({ partCode }) => partCode),
   ].filter(Boolean).join("\n");
+  const [named] = await sql<[{ names: string | null }]>`
+    select string_agg(value, E'\n') as names
+    from (
+      select w.names from case_words w where w.word = any(${words}::text[])
+      union all select p.names from parts p where p.number = any(${parts}::text[])
+      union all select d.names from dtcs d where d.dtc_code = any(${codes}::text[]) and d.deleted_at is null
+      union all select s.names from series s where s.code = ${values.seriesCode}
+    ) named, jsonb_each_text(named.names)`;
+  const all = `${said}\n${named.names ?? ""}`;
+  const terms = [...new Set(termsOf(all).map(({ term }) => term))].sort();
+  await countTerms(tx, document.id, terms);
   await sql`
-    insert into case_search (document_id, revision_id, words, symptoms, dtc_codes, part_numbers, series_code)
-    select ${document.id}, ${document.revisionId}, lower(${said}::text || E'\n' || coalesce((
-        select string_agg(value, E'\n')
-        from (
-          select w.names from case_words w where w.word = any(${words}::text[])
-          union all select p.names from parts p where p.number = any(${parts}::text[])
-          union all select d.names from dtcs d where d.dtc_code = any(${codes}::text[]) and d.deleted_at is null
-          union all select s.names from series s where s.code = ${values.seriesCode}
-        ) named, jsonb_each_text(named.names)
-      ), '')), ${values.symptoms}, ${codes}, ${parts}, ${values.seriesCode}
+    insert into case_search (document_id, revision_id, words, terms, symptoms, dtc_codes, part_numbers, series_code)
+    values (
+      ${document.id}, ${document.revisionId}, ${all.toLowerCase()}, ${terms}, ${values.symptoms}, ${codes}, ${parts},
+      ${values.seriesCode}
+    )
     on conflict (document_id) do update set
-      revision_id = excluded.revision_id, words = excluded.words, symptoms = excluded.symptoms,
+      revision_id = excluded.revision_id, words = excluded.words, terms = excluded.terms, symptoms = excluded.symptoms,
       dtc_codes = excluded.dtc_codes, part_numbers = excluded.part_numbers, series_code = excluded.series_code`;
+}
+
+/** Counts a case among those that say its terms, and no more among those of its terms before. Rows are taken in one order, so that no two cases wait for each other. */
+async function countTerms({ sql }: TxCtx, documentId: number, terms: readonly string[]): Promise<void> {
+  await sql`
+    with before as (
+      select unnest(terms) as term from case_search where document_id = ${documentId}
+    ), after as (
+      select unnest(${[...terms]}::text[]) as term
+    ), moved as (
+      select coalesce(a.term, b.term) as term, case when b.term is null then 1 else -1 end as by
+      from after a full join before b on b.term = a.term
+      where a.term is null or b.term is null
+    )
+    insert into case_terms (term, cases)
+    select term, by from moved order by term
+    on conflict (term) do update set cases = greatest(0, case_terms.cases + excluded.cases)`;
 }

@@ -9,10 +9,11 @@ const NEEDED = [
   { kind: "claim-3", code: "CLAIM3" },
   { kind: "tsb", code: "TSB" },
   { kind: "case", code: "CASE" },
+  { kind: "labor", code: "LABOR" },
 ] as const;
 
 /**
- * Brings the three claim departments, TSB approval and the approval of repair cases into the database at the start, where none of their kind was ever made. Names that
+ * Brings the three claim departments, TSB approval and the approval of repair cases and labor items into the database at the start, where none of their kind was ever made. Names that
  * people have changed stay. Runs side by side in many processes.
  */
 export async function createDefaultDepartments(

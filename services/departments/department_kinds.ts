@@ -1,5 +1,14 @@
 /** Departments that decide or answer (specification section 6): three for claims, TSB approval, the support section, and others. */
-export const DEPARTMENT_KINDS = ["claim-1", "claim-2", "claim-3", "tsb", "case", "support", "other"] as const;
+export const DEPARTMENT_KINDS = [
+  "claim-1",
+  "claim-2",
+  "claim-3",
+  "tsb",
+  "case",
+  "labor",
+  "support",
+  "other",
+] as const;
 export type DepartmentKind = typeof DEPARTMENT_KINDS[number];
 
 /** Kinds of which there is one each, in the order in which claims pass them (rules.md 1). */
@@ -16,12 +25,13 @@ export const DUTIES_OF_KIND: Readonly<Record<DepartmentKind, readonly Duty[]>> =
   "claim-3": ["approver", "member"],
   "tsb": ["approver", "member"],
   "case": ["approver", "member"],
+  "labor": ["approver", "member"],
   "support": ["section-chief", "engineer", "designated-engineer", "member"],
   "other": ["member"],
 };
 
-/** Who can judge how a vehicle was repaired. */
-const CASE_APPROVERS = ["factory-manager", "section-chief", "factory-engineer", "designated-engineer"];
+/** Who can judge how a vehicle was repaired, and what a repair takes. */
+const REPAIR_APPROVERS = ["factory-manager", "section-chief", "factory-engineer", "designated-engineer"];
 
 /**
  * Roles of which a person must have one for a duty; none: anybody may. Whoever loses the role keeps the duty in the list, marked, and it
@@ -31,7 +41,7 @@ export function rolesForDuty(kind: DepartmentKind, duty: Duty): readonly string[
   switch (duty) {
     case "approver":
       if (kind === "tsb") return ["factory-manager", "section-chief"];
-      if (kind === "case") return CASE_APPROVERS;
+      if (kind === "case" || kind === "labor") return REPAIR_APPROVERS;
       return [`claim-approver-${kind.slice(-1)}`];
     case "section-chief":
       return ["section-chief"];

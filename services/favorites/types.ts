@@ -1,9 +1,17 @@
 import { z } from "zod";
 
 /** Kinds of documents that can be a favorite. */
-export const FAVORITE_DOCUMENTS = ["tsb", "bulletin", "help", "case"] as const;
+export const FAVORITE_DOCUMENTS = ["tsb", "bulletin", "help", "case", "labor", "claim"] as const;
+/** Things beside the documents that can be one, by the name of their kind of links. */
+export const FAVORITE_THINGS = ["law", "software", "quality", "techprove"] as const;
 /** What can be a favorite. */
-export const FAVORITE_TYPES = ["figure", "part", "vehicle", ...FAVORITE_DOCUMENTS] as const;
+export const FAVORITE_TYPES = [
+  "figure",
+  "part",
+  "vehicle",
+  ...FAVORITE_DOCUMENTS,
+  ...FAVORITE_THINGS,
+] as const;
 export type FavoriteType = typeof FAVORITE_TYPES[number];
 
 /** Under which type a kind of document is kept; null: it cannot be a favorite. */

@@ -17,4 +17,5 @@ export const feedbackTypeRegister = defineRegister({
     remark: longText({ max: 500, optional: true }),
   },
   sensitive: ["remark"],
+  usedBy: [{ table: "feedback_reports", column: "type_code" }],
 });

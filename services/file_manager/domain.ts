@@ -20,11 +20,6 @@ export const fileManager = defineDomain({
     },
     "tsb": { types: ["mp4", "zip"], upload: "FileManage:upload" },
     "bulletin": { types: ["mp4", "zip", "pdf"], upload: "FileManage:upload", stamped: true },
-    "law": {
-      types: ["pdf", "doc", "docx", "ppt", "pptx", "zip"],
-      upload: "FileManage:upload",
-      stamped: true,
-    },
     "carimgs-image": { types: PICTURES, upload: "FileManage:upload" },
   },
   lists: [fileList],

@@ -4,6 +4,7 @@ import type { IconName } from "@/kernel/access/icon_name.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { kindOf } from "@/engines/messages/kinds.ts";
+import { waitingQuestions } from "@/services/qa/waiting_questions.ts";
 import { waitingList } from "@/services/approvals/waiting_list.ts";
 import { messageList } from "@/services/inbox/message_list.ts";
 import { waitingWork } from "@/services/tsb/work_orders/waiting_work.ts";
@@ -23,13 +24,14 @@ export interface Waiting {
 }
 
 /**
- * What waits for the reader over all domains: work that bulletins ask the reader's stores for, in one line, decisions on documents, the longest waiting
+ * What waits for the reader over all domains: work that bulletins ask the reader's stores for, in one line, questions whose turn it is, decisions on documents, the longest waiting
  * first, then messages with something to do, the latest first.
  */
 export async function waitingForMe(ctx: Ctx, limit: number): Promise<{ total: number; shown: Waiting[] }> {
   const page = { pageNo: 1, pageSize: limit };
-  const [work, documents, messages] = await Promise.all([
+  const [work, questions, documents, messages] = await Promise.all([
     waitingWork(ctx),
+    waitingQuestions(ctx),
     may(ctx.actor, "MyVerify:view") ? readList(ctx, waitingList, page) : null,
     readList(ctx, messageList, { ...page, state: "open" }),
   ]);
@@ -44,6 +46,14 @@ export async function waitingForMe(ctx: Ctx, limit: number): Promise<{ total: nu
         link: "TsbWorkOrder?state=waiting",
       }]
       : []),
+    ...questions.map(({ kind, count, since, link }) => ({
+      title: ctx.t(`home.waiting.questions_${kind}`, { count }),
+      detail: ctx.t("home.waiting.questions_detail"),
+      icon: "messages-square" as const,
+      since,
+      due: null,
+      link,
+    })),
     ...(documents?.records ?? []).map(({ id, kind, revision, code, title, submittedAt }) => ({
       title: `${code} ${title}`,
       detail: ctx.t(`${documentKind(kind).texts}.one`),
@@ -61,5 +71,8 @@ export async function waitingForMe(ctx: Ctx, limit: number): Promise<{ total: nu
       link: link ?? `MyMessage?open=${id}`,
     })),
   ];
-  return { total: (work ? 1 : 0) + (documents?.total ?? 0) + messages.total, shown: shown.slice(0, limit) };
+  return {
+    total: (work ? 1 : 0) + questions.length + (documents?.total ?? 0) + messages.total,
+    shown: shown.slice(0, limit),
+  };
 }

@@ -1,6 +1,7 @@
 import { seenPart } from "@/services/epc/seen_part.ts";
 import { linkStep } from "./link_labor.ts";
-import { code, defineRegister, names, reference, text, whole } from "@/engines/registers/declare.ts";
+import { followBaseStep } from "./steps/follow_base_step.ts";
+import { code, defineRegister, names, reference, shown, text, whole } from "@/engines/registers/declare.ts";
 
 const part = { table: "parts", key: "number", lead: "shown", many: true, scope: seenPart };
 
@@ -12,7 +13,19 @@ export const laborBaseStepRegister = defineRegister({
   texts: "labor.step",
   table: "labor_base_steps",
   key: "stepId",
-  after: linkStep,
+  usedBy: [{
+    table: "labor_steps",
+    column: "step_id",
+    where: ({ sql }) =>
+      sql`exists (
+        select from document_revisions r where r.id = x.revision_id and (r.is_last or r.publish_state = 1)
+      )`,
+    shownBy: { right: "LaborWork:view" },
+  }],
+  async after(tx, change) {
+    await linkStep(tx, change);
+    await followBaseStep(tx, change);
+  },
   fields: {
     stepId: code({ column: "code", max: 20 }),
     stepName: names({ column: "names" }),
@@ -27,6 +40,16 @@ export const laborBaseStepRegister = defineRegister({
     }),
     partNum: whole({ min: 0, max: 999, start: 0, in: "chooser" }),
     workerNum: whole({ min: 1, max: 20, start: 1, batch: true }),
+    // Where it is used: as many as the list of labor items shows by its filter.
+    items: shown(
+      "whole",
+      ({ sql }) =>
+        sql`(
+          select count(distinct l.revision_id)::int
+          from labor_steps l join document_revisions r on r.id = l.revision_id and r.is_last
+          where l.step_id = e.code
+        )`,
+    ),
     sort: whole({ min: 0, max: 9999, start: 0, in: "chooser" }),
   },
 });

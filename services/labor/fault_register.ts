@@ -15,7 +15,19 @@ export const laborFaultRegister = defineRegister({
   texts: "labor.fault",
   table: "labor_faults",
   key: "faultCode",
-  usedBy: [{ table: "labor_dtcs", column: "fault_code" }],
+  usedBy: [
+    { table: "labor_dtcs", column: "fault_code" },
+    {
+      table: "labor_details",
+      column: "labor_time_fault_code",
+      array: true,
+      where: ({ sql }) =>
+        sql`exists (
+          select from document_revisions r where r.id = x.revision_id and (r.is_last or r.publish_state = 1)
+        )`,
+      shownBy: { right: "LaborWork:view" },
+    },
+  ],
   sensitive: ["remark"],
   fields: {
     faultCode: code({ column: "code", max: 12, hint: true, rule: isFaultCode }),

@@ -66,6 +66,7 @@ export const RECORDED = [
   "createUser",
   "failOrderCancellation",
   "failOrderPush",
+  "settleClaimPush",
   "figureImage.keep",
   "freezeUser",
   "freezeUserBySync",

@@ -60,6 +60,7 @@ export const PAPER_ANSWERS = [
                 lang: { type: "string", enum: LANGS },
                 basis: { type: "string", enum: ["list", "net"] },
                 marginPercent: text,
+                hourlyRate: text,
                 vat: { type: "string", enum: ["on"] },
                 validUntil: { type: "string", format: "date" },
                 note: text,

@@ -11,6 +11,7 @@ import { askAvailability, availability } from "./dms/ask_availability.ts";
 import { askPartStock, partStock } from "./dms/ask_part_stock.ts";
 import { dmsDecision } from "./dms_answer.ts";
 import { retryOrder } from "./hand_over.ts";
+import { JOB_LABOR_CALLS } from "./labor/calls.ts";
 import { JOB_CALLS } from "./jobs/calls.ts";
 import { readOrder } from "./read_orders.ts";
 import { readReview, review } from "./review/read_review.ts";
@@ -21,6 +22,7 @@ import { order } from "./types.ts";
 export const ORDER_CALLS = [
   ...CART_CALLS,
   ...JOB_CALLS,
+  ...JOB_LABOR_CALLS,
   defineCall({
     operationId: "sendOrder",
     method: "post",

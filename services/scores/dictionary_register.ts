@@ -1,5 +1,6 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
+import { keepPoints } from "./keep_points.ts";
 import { choice, code, decimal, defineRegister, names, whole } from "@/engines/registers/declare.ts";
 
 /** What earns how many points, and the thresholds of the six ranks (specification section 9). The entries come with the program. */
@@ -20,6 +21,7 @@ export const scoreDictionaryRegister = defineRegister({
     sort: whole({ min: 0, max: 9999, start: 0, in: "none" }),
   },
   check: requireRising,
+  after: keepPoints,
 });
 
 /** Ranks follow each other by their thresholds, and the first begins at nothing. */

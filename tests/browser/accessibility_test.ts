@@ -30,6 +30,11 @@ const STATES: Record<string, string[]> = {
   SearchPage: ["", "?q=brake", "?q=zzzzzzzz"],
   AccurateSearchPage: ["", "?numbers=34106872432%0Anothing"],
   EPCCart: ["", "?view=orders"],
+  FeedbackList: ["", "?write=1&at=EPCCart"],
+  Laws: ["", "?add=1"],
+  SoftwareList: ["", "?add=1"],
+  QualityFeedback: ["", "?view=board", "?add=1"],
+  TechProve: ["", "?add=1"],
 };
 
 /** What axe describes: of what passes, nothing is read. */

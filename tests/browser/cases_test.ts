@@ -1,11 +1,42 @@
 import assert from "node:assert/strict";
 import type { BrowserContext, Page } from "playwright-core";
+import { v7 as uuid } from "uuid";
+import { CONSUMERS, WORK } from "@/domains.ts";
+import { type CtxParts, makeCtx } from "@/kernel/ctx.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { openFileStore } from "@/platform/files/open_store.ts";
+import { openSignals } from "@/platform/signals.ts";
+import { startWork } from "@/platform/work.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
+import { filmSample, noFfmpeg } from "../files/media_samples.ts";
+import { breakingLine } from "./breaking_line.ts";
 import { logIn } from "./log_in.ts";
 
 const portal = await serveDemo();
-Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
+const files = await openFileStore(portal.config);
+const dictionaries = await readDictionaries();
+const signals = openSignals(portal.databaseUrl, portal.sql);
+const ctxWith = (parts: Partial<CtxParts> = {}) =>
+  makeCtx({ pool: portal.sql, dictionaries, files, signal: signals.signal, ...parts }, uuid);
+// Films and sounds are made playable by a worker; what the bus would tell is told by hand.
+const work = startWork({ pool: portal.sql, kinds: WORK, ctxWith, on: signals.on });
+Deno.test.afterAll(async () => {
+  await work.stop();
+  await signals.stop();
+  await portal[Symbol.asyncDispose]();
+});
+
+/** Lets a consumer take what was told of since. */
+async function tell(name: string, types: readonly string[], key: string | null = null): Promise<void> {
+  const consumer = CONSUMERS.find((one) => one.name === name)!;
+  const events = await portal.sql`
+    select event_id as id, type, topic, key, sequence, occurred_at, data from outbox
+    where type = any(${[...types]}) and (${key}::text is null or key = ${key}) order by id`;
+  for (const event of events) {
+    await ctxWith().tx((tx) => consumer.handle({ ...event, correlationId: null } as never, tx));
+  }
+}
 
 const at = (path: string) => `${portal.origin}/tis/${path}`;
 
@@ -22,10 +53,35 @@ async function vinOf(series: string): Promise<string> {
 }
 
 const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
+/** Waits until the draft has so many attachments, as it is saved by itself. */
+async function attached(id: string, count: number): Promise<void> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
+    const there = await portal.sql`
+      select from document_attachments a join document_revisions r on r.id = a.revision_id where r.document_id = ${id}`;
+    if (there.length === count) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`the draft has not ${count} attachments`);
+}
 const ready = (page: Page) => page.locator(".rich-editor[data-live]").waitFor();
+
+/** A film of so many bytes: a short one, with nothing behind it, as the form of MP4 allows. */
+async function largeFilm(bytes: number): Promise<string> {
+  const path = await Deno.makeTempFile({ suffix: ".mp4" });
+  const film = await filmSample({ width: 640, height: 360, seconds: 2 });
+  const size = bytes - film.length;
+  const head = new Uint8Array(8);
+  new DataView(head.buffer).setUint32(0, size);
+  head.set(new TextEncoder().encode("free"), 4);
+  using file = await Deno.open(path, { write: true });
+  for (const piece of [film, head]) await file.write(piece);
+  await file.truncate(bytes);
+  return path;
+}
 
 async function phoneOf(page: Page): Promise<BrowserContext> {
   return await page.context().browser()!.newContext({
+    permissions: ["microphone"],
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
@@ -34,15 +90,59 @@ async function phoneOf(page: Page): Promise<BrowserContext> {
   });
 }
 
+/** The score that the author of the case is shown. */
+async function scoreOf(page: Page): Promise<number> {
+  await as(page, "store-technician");
+  await page.goto(at("MyScore"));
+  return Number((await page.locator(".board-figures dd").first().innerText()).replaceAll(/[^\d.-]/g, ""));
+}
+
+/** The sound has its waveform and the film its picture, and both are played from anywhere in them. */
+async function playsWhatWasMade(page: Page, id: string): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
+    await tell("convert", ["file.stored"]);
+    const made = await portal
+      .sql`select 1 from file_conversions where kind in ('play', 'thumbnail') and state = 'done'`;
+    if (made.length >= 3) break;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  await page.goto(at(`CaseDetail?id=${id}`));
+  await page.locator(".media[data-media=done] .waveform").waitFor();
+  await page.locator("video[poster]").waitFor();
+  for (const kind of ["audio", "video"]) {
+    const reached = await page.locator(`.media[data-media=done] ${kind}`).evaluate(async (element) => {
+      const media = element as HTMLMediaElement;
+      media.muted = true;
+      media.preload = "auto";
+      media.load();
+      await new Promise((done, fail) => {
+        media.oncanplay = done;
+        media.onerror = () => fail(new Error(media.error?.message));
+      });
+      media.currentTime = media.duration / 2;
+      await new Promise((done) => media.onseeked = done);
+      return media.currentTime;
+    });
+    assert.ok(reached > 0.5, `${kind} at ${reached}`);
+  }
+  const range = await page.evaluate(async () => {
+    const src = document.querySelector<HTMLMediaElement>(".media[data-media=done] video")!.src;
+    const answer = await fetch(src, { headers: { range: "bytes=100-199" } });
+    return [answer.status, (await answer.arrayBuffer()).byteLength];
+  });
+  assert.deepEqual(range, [206, 100]);
+}
+
 browserTest(
   "a case begins on a phone, is finished at the desk, rejected, passed, published and found",
   async (page) => {
+    using line = breakingLine(portal.origin);
     const phone = await phoneOf(page);
     let id = "";
     try {
       await logIn(phone, portal.origin, "store-technician", "en_US", "phone");
       const small = await phone.newPage();
-      await small.goto(at("CaseWork"));
+      await small.goto(`${line.origin}/tis/CaseWork`);
       await small.getByText(/Your store has submitted \d+ cases? this month and can submit \d+ more/)
         .waitFor();
       await small.getByRole("button", { name: "New draft" }).click();
@@ -60,6 +160,28 @@ browserTest(
       await small.getByLabel("Title").fill("Limp mode on the motorway");
       await saved(small);
       assert.ok(await small.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+
+      // A sound by the microphone, in the section that it belongs to.
+      const fault = small.locator("#section-fault");
+      await fault.getByRole("button", { name: "Record a sound" }).click();
+      await fault.getByText(/Recording: 0:0[2-9] of 5:00 at most/).waitFor();
+      await fault.getByRole("button", { name: "Stop and attach" }).click();
+      await fault.locator(".upload-row[data-state=done]").waitFor();
+      await fault.locator("audio").waitFor();
+      await attached(id, 1);
+
+      // A large film over a connection that breaks.
+      if (!noFfmpeg) {
+        const path = await largeFilm(90 * 1024 * 1024);
+        const broken = line.breakAfter(40 * 1024 * 1024);
+        await small.locator("#section-check input[type=file]:not([capture])").setInputFiles(path);
+        await broken;
+        await small.locator("#section-check .upload-row[data-state=retrying]").waitFor();
+        line.mend();
+        await small.locator("#section-check .upload-row[data-state=done]").waitFor({ timeout: 120_000 });
+        await Deno.remove(path);
+        await attached(id, 2);
+      }
     } finally {
       await phone.close();
     }
@@ -69,6 +191,10 @@ browserTest(
     await ready(page);
     await page.locator("[data-similar] [data-live], [data-similar][data-live]").waitFor();
     assert.equal(await page.getByLabel("Title").inputValue(), "Limp mode on the motorway");
+    // What was recorded on the phone stands in its section.
+    await page.locator("#section-fault .attachment-rows").getByText(/^Sound .*\.mp4$/).waitFor();
+    if (!noFfmpeg) await page.locator("#section-check .attachment-rows video").waitFor();
+    await tell("convert", ["file.stored"]);
     await page.getByLabel("DTCs").fill("P0A93");
     await page.locator("[data-similar]").getByText("Same DTC: P0A93").first().waitFor();
     await page.getByLabel("Description of the fault").fill("After forty minutes the power drops.");
@@ -106,6 +232,13 @@ browserTest(
     await page.goto(at(`CaseDetail?id=${id}`));
     await page.getByRole("button", { name: "Mark as excellent" }).click();
     await page.getByText("Excellent", { exact: true }).waitFor();
+    if (!noFfmpeg) await playsWhatWasMade(page, id);
+
+    // Its author has earned by it: published 10, excellent 20.
+    const before = await scoreOf(page);
+    await tell("score", ["case.published", "case.marked-excellent"], id);
+    assert.equal(await scoreOf(page) - before, 30);
+    await page.getByRole("cell", { name: "Case marked excellent" }).first().waitFor();
 
     // A colleague of another store.
     await portal.sql`update users set org_code = '20533' where user_code = 'technical-supervisor'`;

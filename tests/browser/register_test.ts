@@ -79,11 +79,11 @@ browserTest(
     const time = dialog(page).getByLabel("Step time");
     await time.fill("1:75");
     await time.blur();
-    await dialog(page).getByText("Must be HH:MM:SS, such as 00:45:00").waitFor();
+    await dialog(page).getByText("Time format wrong: HH:MM:SS, such as 00:45:00").waitFor();
     assert.equal(await time.getAttribute("aria-invalid"), "true");
     await time.fill("01:15:00");
     await time.blur();
-    await dialog(page).getByText("Must be HH:MM:SS").waitFor({ state: "detached" });
+    await dialog(page).getByText("Time format wrong").waitFor({ state: "detached" });
     await save(page);
     await dialog(page).locator(".field-error", { hasText: "This field cannot be empty" }).first().waitFor();
     assert.equal(

@@ -9,6 +9,7 @@ import { readList } from "@/engines/lists/read_list.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { waitingList } from "@/services/approvals/waiting_list.ts";
+import { waitingForMe } from "@/services/home/waiting.ts";
 import { caseDocument } from "@/services/cases/case_document.ts";
 import { tellCaseAuthor } from "@/services/cases/tell_author.ts";
 import { ownMonth } from "@/services/cases/count_submission.ts";
@@ -32,6 +33,9 @@ Deno.test("a repair case", async (t) => {
     await act(technician, id, "submit");
     const waiting = await readList(engineer, waitingList, PAGE);
     assert.deepEqual(waiting.records.map((one) => [one.kind, one.id]), [["case", id]]);
+    // The home page of whoever approves shows it.
+    const { shown } = await waitingForMe(engineer, 5);
+    assert.deepEqual(shown.map(({ link }) => link), [`MyVerify?document=case.${id}.1`]);
     await act(engineer, id, "pass");
     await act(manager, id, "release");
     assert.deepEqual(await eventsOf(id), ["case.submitted", "case.verified", "case.published"]);

@@ -9,6 +9,7 @@ const BOUNDED: Record<string, readonly string[]> = {
   "what staff keep beside registers, or other systems bring": [
     ...["after_sale_types", "brands", "department_duties", "epc_finishes", "epc_groups", "figure_fits"],
     ...["figure_lines", "figure_places", "figure_versions", "audience_vins", "audiences", "links"],
+    ...["labor_rates"],
     ...[
       "line_applicability",
       "market_countries",
@@ -18,7 +19,15 @@ const BOUNDED: Record<string, readonly string[]> = {
       "part_qa_type_staff",
     ],
     ...["part_alternatives", "part_kits", "part_needs", "part_photos", "parts", "plants"],
-    ...["prices", "role_markets", "role_rights", "seeded_role_rights", "series_countries", "series_vehicles"],
+    ...[
+      "prices",
+      "role_markets",
+      "role_rights",
+      "score_points",
+      "seeded_role_rights",
+      "series_countries",
+      "series_vehicles",
+    ],
     ...[
       "sub_sale_types",
       "supersessions",
@@ -29,6 +38,7 @@ const BOUNDED: Record<string, readonly string[]> = {
     ],
     ...["vehicles", "api_tokens", "search_documents", "search_titles", "search_vocabulary"],
   ],
+  "good for seconds, and gone as others come": [...["question_presences"]],
   "so many of each person": [
     ...[
       "consents",

@@ -17,6 +17,7 @@ const STANDING: Standing = {
   ownIsBarred: false,
   hasSuccessor: false,
   isReplaced: false,
+  isHandedOver: false,
 };
 const NOBODY: Asker = {
   isAuthor: false,

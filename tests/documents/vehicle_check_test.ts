@@ -24,7 +24,7 @@ Deno.test("why a document is about a vehicle is said in names, not in codes", as
           { dimension: "vins", meant: true, has: [VIN] },
         ],
       },
-      labels: new Map([
+      labels: new Map<"brand" | "model", ReadonlyMap<string, string>>([
         ["brand", new Map([["velaro", "维拉罗"]])],
         ["model", new Map([["TE160R1B", "泰莎 EV 160"]])],
       ]),

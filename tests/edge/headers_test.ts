@@ -104,7 +104,7 @@ Deno.test(
       await plain.body?.cancel();
       assert.match(
         plain.headers.get("permissions-policy") ?? "",
-        /^camera=\(self\), .*microphone=\(\)/,
+        /^camera=\(self\), microphone=\(self\), .*geolocation=\(\)/,
         path,
       );
       assert.equal(plain.headers.get("cross-origin-opener-policy"), "same-origin", path);

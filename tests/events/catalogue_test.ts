@@ -100,6 +100,7 @@ const TABLE: Record<string, string[]> = {
     "document.deleted",
     "document.released",
     "document.revoked",
+    "law.changed",
     "law.deleted",
     "law.released",
     "law.revoked",
@@ -109,12 +110,17 @@ const TABLE: Record<string, string[]> = {
   ],
   "tis.quality.v1": [
     "feedback.resolved",
+    "feedback.sent",
+    "feedback.taken",
     "quality.resolved",
     "quality.submitted",
+    "quality.taken",
     "techprove.approved",
     "techprove.closed",
+    "techprove.rejected",
     "techprove.submitted",
   ],
+  "tis.score.v1": ["score.corrected"],
 };
 
 const INTERNAL = ["tis.export.v1", "tis.file.v1", "tis.user.v1"];

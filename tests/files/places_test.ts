@@ -23,6 +23,7 @@ const TABLE: Record<string, [limit: number, extensions: string]> = {
   "bulletin": [150, "mp4 zip pdf"],
   "software": [150, "zip rar 7z war jar"],
   "law": [150, "pdf doc docx ppt pptx zip"],
+  "claim": [150, CASE],
   "qa": [150, `${CASE} xls xlsx doc docx ppt pptx zip`],
   "home-picture": [150, "jpg jpeg png"],
   "app-icon": [150, "png"],
@@ -38,6 +39,12 @@ const TABLE: Record<string, [limit: number, extensions: string]> = {
   // Beyond the specification.
   "part-photo": [8, "jpg jpeg png"],
   "tool-attachment": [150, IMAGES],
+  "quality-photo": [150, IMAGES],
+  "techprove-photo": [150, IMAGES],
+  "techprove-file": [
+    150,
+    "jpg jpeg png apng gif bmp ico mp4 mp3 pdf zip jar war rar 7z doc docx xls xlsx ppt pptx",
+  ],
   // Beyond the specification: a catalogue of millions of rows.
   "catalogue-data": [4096, "csv xlsx zip"],
 };

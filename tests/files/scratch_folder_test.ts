@@ -30,7 +30,12 @@ Deno.test("folders that a killed process left are gone at the next start, those 
 });
 
 Deno.test("what is longest at work is younger than what is removed", () => {
-  const longest = Math.max(LIMITS.readSeconds, LIMITS.convertSeconds, LIMITS.officeSeconds);
+  const longest = Math.max(
+    LIMITS.readSeconds,
+    LIMITS.convertSeconds,
+    LIMITS.officeSeconds,
+    LIMITS.playSeconds,
+  );
   assert.ok(LIMITS.scratchMinutes * 60 > 2 * longest);
 });
 

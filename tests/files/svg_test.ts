@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+// @ts-types="@types/sax"
 import sax from "sax";
 import { cleanSvg, NoDrawing } from "@/engines/files/check/clean_svg.ts";
 

@@ -4,6 +4,20 @@ import type { Pool } from "@/kernel/ctx.ts";
 /** Records of what the demo has none of, so that every list has some to be walked over. */
 export async function fillLists(sql: Pool): Promise<void> {
   await sql`
+    insert into software_versions (code, version_text, type_code, names, ecu, state, released_at, manifest, signature, verifying_key, changed_at)
+    select 'PKG' || n % 3, '1.' || n, (select code from software_types order by code offset n % 2 limit 1),
+      jsonb_build_object('en_US', 'Program ' || n % 4), case when n % 2 = 0 then 'BMS' end, 'released',
+      timestamptz '2026-03-01Z' + n * interval '1 day', '{}', '', '', now()
+    from generate_series(1, 9) n`;
+  await sql`
+    insert into quality_reports (code, state, author_id, org_code, title, series_code, part_number, quantity, batch, created_at, submitted_at, ended_at, changed_at)
+    select 'Q26-90' || n, (array['submitted', 'in_work', 'resolved', 'refused'])[1 + n % 4], u.id, u.org_code, 'Report ' || n % 5,
+      (select code from series order by code offset n % 3 limit 1), '3410687243' || n % 3, n, 'B' || n % 2,
+      timestamptz '2026-03-01Z' + n * interval '1 day', timestamptz '2026-03-01Z' + n * interval '1 day',
+      case when n % 4 > 1 then timestamptz '2026-03-20Z' + n * interval '1 hour' end, now()
+    from users u, generate_series(1, 9) n
+    where u.user_code = 'store-technician'`;
+  await sql`
     insert into messages (user_id, event_id, kind, params, created_at)
     select u.id, gen_random_uuid(), 'order-rejected', '{"order": "20417-000001"}',
       timestamptz '2026-03-10 08:00Z' + n * interval '1 hour'
@@ -29,6 +43,18 @@ export async function fillLists(sql: Pool): Promise<void> {
     from due
     join orders o using (number)
     where not exists (select from pushes p where p.subject_id = o.number)`;
+  await sql`
+    with due as (
+      insert into deliveries (kind, idempotency_key, payload, created_at, next_try_at, attempts)
+      select 'http', 'walk labor ' || d.code || '.' || r.number, '{"body": "{}"}', r.published_at, r.published_at, 1 + d.id % 3
+      from document_revisions r join documents d on d.id = r.document_id
+      where r.kind = 'labor' and r.publish_state = 1
+      returning id, substr(idempotency_key, 12) as subject, created_at
+    )
+    insert into pushes (subject_kind, subject_id, round, receiver, delivery_id, state, reason, answer, requested_at)
+    select 'labor', subject, 1, 'dms', id, (array['waiting', 'retrying', 'taken', 'refused', 'failed'])[1 + id % 5],
+      case when id % 2 = 0 then 'timeout' end, case when id % 3 = 0 then '{}' end, created_at
+    from due`;
   await sql`
     insert into parked_events (
       consumer, topic, key, event_id, type, sequence, occurred_at, envelope, state, reason, attempts, parked_at, next_try_at

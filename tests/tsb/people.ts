@@ -40,10 +40,15 @@ export async function openBulletins() {
   await assignDuty(admin, "TSB", { userCode: "factory-manager", duty: "approver", brand: null });
   for (const userCode of ["section-chief", "factory-manager"]) {
     await assignDuty(admin, "CASE", { userCode, duty: "approver", brand: null });
+    await assignDuty(admin, "LABOR", { userCode, duty: "approver", brand: null });
   }
   await sql`
     insert into case_words (kind, code, names, sort)
     values ('symptom', 'noise', ${sql.json({ zh_CN: "异响", en_US: "Noise" })}, 1) on conflict do nothing`;
+  await sql`
+    insert into labor_types (code, names, library) values ('RP', ${
+    sql.json({ zh_CN: "更换", en_US: "Replacement" })
+  }, 1) on conflict do nothing`;
   const author = await portal.as("factory-engineer");
   const approver = await portal.as("section-chief");
   const manager = await portal.as("factory-manager");

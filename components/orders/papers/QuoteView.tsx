@@ -13,6 +13,7 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { LANGS, tagOf } from "@/kernel/texts/languages.ts";
 import { quotableDays } from "@/services/orders/papers/quote_rules.ts";
+import type { QuotedLabor } from "@/services/orders/labor/labor_amount.ts";
 import type { QuoteSource } from "@/services/orders/papers/quote_source.ts";
 
 const FORM = "quote";
@@ -43,6 +44,9 @@ export function QuoteView({ source, order, crumbs, state }: ViewProps) {
     list,
     core,
   }));
+  const hours = source.labor.map((line) => line.hours);
+  const rate = typedOf(flash, FORM, "hourlyRate") ?? source.hourlyRate ?? "";
+  const isEmpty = source.lines.length === 0 && source.labor.length === 0;
   const { first, last } = quotableDays(ctx);
   const withVat = source.vatPercent !== null &&
     (flash?.form !== FORM || typedOf(flash, FORM, "vat") !== undefined);
@@ -97,6 +101,7 @@ export function QuoteView({ source, order, crumbs, state }: ViewProps) {
                   ))}
                 </tbody>
               </table>
+              {source.labor.length > 0 && <QuotedLaborTable labor={source.labor} t={t} />}
             </div>
           </div>
           <div class="pane pane-sized cart-side">
@@ -129,6 +134,17 @@ export function QuoteView({ source, order, crumbs, state }: ViewProps) {
                 maxLength={6}
                 autocomplete="off"
               />
+              {source.labor.length > 0 && (
+                <TextField
+                  {...field("hourlyRate")}
+                  value={rate}
+                  label={t("orders.quote.hourlyRate")}
+                  inputMode="decimal"
+                  required
+                  maxLength={12}
+                  autocomplete="off"
+                />
+              )}
               <TextField
                 {...field("validUntil")}
                 type="date"
@@ -156,16 +172,18 @@ export function QuoteView({ source, order, crumbs, state }: ViewProps) {
         </div>
         <div class="cart-bar">
           <p class="cart-count">{t("orders.quote.note")}</p>
-          {lines.length > 0 && (
+          {!isEmpty && (
             <QuoteDue
               form={FORM}
               lines={lines}
+              hours={hours}
               currency={source.currency}
               vatPercent={source.vatPercent}
               due={quoteDue(lines, {
                 basis: typedOf(flash, FORM, "basis") ?? "list",
                 marginPercent: typedOf(flash, FORM, "marginPercent") ?? "",
                 priceOf: (key) => typedOf(flash, FORM, `price.${key}`),
+                labor: { hours, rate },
                 vatPercent: withVat ? source.vatPercent : null,
               })}
               texts={{
@@ -176,11 +194,46 @@ export function QuoteView({ source, order, crumbs, state }: ViewProps) {
               lang={tagOf(ctx.lang)}
             />
           )}
-          <Button kind="primary" icon="file-text" disabled={source.lines.length === 0}>
+          <Button kind="primary" icon="file-text" disabled={isEmpty}>
             {t("orders.quotePdf")}
           </Button>
         </div>
       </form>
     </>
+  );
+}
+
+/** The work that is quoted, and what of it is contained in other work. */
+function QuotedLaborTable({ labor, t }: { labor: readonly QuotedLabor[]; t: State["ctx"]["t"] }) {
+  return (
+    <table class="table stack order-lines">
+      <caption class="sr-only">{t("orders.labor")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("orders.labor")}</th>
+          <th scope="col">{t("orders.name")}</th>
+          <th scope="col" class="num">{t("orders.labor_sum")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {labor.map(({ code, name, hours, wholeHours, shared }) => (
+          <tr key={code}>
+            <td class="mono nowrap">{code}</td>
+            <td class="title">
+              {name}
+              {hours !== wholeHours && (
+                <small class="text-ink-2">
+                  {" "}
+                  {t("orders.quote.shared", { hours: wholeHours, codes: shared.join(", ") })}
+                </small>
+              )}
+            </td>
+            <td class="num nowrap" data-label={t("orders.labor_sum")}>
+              {t("orders.labor_hours", { hours })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -14,6 +14,8 @@ export interface QuoteTyped {
   marginPercent: string;
   /** Own price of a line, as typed; undefined: none. */
   priceOf(key: string): string | undefined;
+  /** Hours of work that are charged, with two places, and what one costs, as typed; none: left out. */
+  labor?: { hours: readonly string[]; rate: string };
   /** VAT in percent, or null where none is shown. */
   vatPercent: string | null;
 }
@@ -29,7 +31,14 @@ export function quoteDue(lines: readonly QuotedLine[], typed: QuoteTyped): strin
     const price = hundredths(typed.priceOf(key) ?? "") ?? base + shareOf(base, margin);
     return total + (price + (core === null ? 0 : hundredths(core)!)) * quantity;
   }, 0);
-  const due = sum + (typed.vatPercent === null ? 0 : shareOf(sum, hundredths(typed.vatPercent)!));
+  const rate = hundredths(typed.labor?.rate ?? "") ?? 0;
+  const work = (typed.labor?.hours ?? []).reduce(
+    // Hundredths of hours at hundredths of money.
+    (total, hours) => total + Math.floor((hundredths(hours)! * rate + 50) / 100),
+    0,
+  );
+  const taxed = sum + work;
+  const due = taxed + (typed.vatPercent === null ? 0 : shareOf(taxed, hundredths(typed.vatPercent)!));
   return `${Math.floor(due / 100)}.${String(due % 100).padStart(2, "0")}`;
 }
 

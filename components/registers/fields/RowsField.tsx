@@ -101,6 +101,7 @@ function columnOf(ctx: Ctx, register: Register, own: string, name: string, membe
     label: labelOf(ctx, register, own, member),
     kind: KINDS[member.kind],
     required: isRequired(member),
+    ...(member.filled ? { filled: true } : {}),
     ...("unit" in member && member.unit ? { unit: member.unit } : {}),
     ...(member.start !== undefined ? { start: textOf(member.start) } : {}),
     ...(member.kind === "choice"

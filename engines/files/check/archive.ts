@@ -1,6 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+// @ts-types="@types/yauzl"
 import { type Entry, fromRandomAccessReaderPromise, openPromise, type ZipFile } from "yauzl";
 import { LIMITS } from "@/kernel/limits.ts";
 import { Refusal, refuseField } from "@/kernel/refusals/refuse.ts";

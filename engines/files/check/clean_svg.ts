@@ -1,3 +1,4 @@
+// @ts-types="@types/sax"
 import sax, { type QualifiedTag } from "sax";
 import { escapeMarkup, xmlCharacters } from "@/kernel/escape_markup.ts";
 import { LIMITS } from "@/kernel/limits.ts";

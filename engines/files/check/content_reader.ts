@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { Readable } from "node:stream";
+// @ts-types="@types/yauzl"
 import { RandomAccessReader } from "yauzl";
 import type { Content } from "../content.ts";
 

@@ -1,3 +1,4 @@
+import { FILM } from "./kinds.ts";
 import type { Made, Source } from "./made.ts";
 import type { Task } from "./task.ts";
 
@@ -5,6 +6,7 @@ import type { Task } from "./task.ts";
 export async function convert(source: Source, task: Task): Promise<Made> {
   switch (task.kind) {
     case "thumbnail":
+      if (source.mediaType === FILM) return (await import("./poster.ts")).makePoster(source);
       return source.mediaType === "application/pdf"
         ? (await import("./pdf_pages.ts")).makePdfThumbnail(source)
         : (await import("./picture.ts")).makeThumbnail(source);
@@ -18,6 +20,8 @@ export async function convert(source: Source, task: Task): Promise<Made> {
       const { findOffice, makePdf } = await import("./office.ts");
       return makePdf(source, await findOffice());
     }
+    case "play":
+      return (await import("./playable.ts")).makePlayable(source);
     case "stamp": {
       const { stampPdf } = await import("../stamp/stamp_pdf.ts");
       const stamped = await stampPdf(await Deno.readFile(source.path), task.mark ?? []);

@@ -49,7 +49,11 @@ export class ConverterDied extends Error {
 
 function boundsOf({ kind }: Task): Bounds {
   return {
-    seconds: kind === "pdf" ? LIMITS.officeSeconds : LIMITS.convertSeconds,
+    seconds: kind === "pdf"
+      ? LIMITS.officeSeconds
+      : kind === "play"
+      ? LIMITS.playSeconds
+      : LIMITS.convertSeconds,
     memory: LIMITS.convertMemory,
   };
 }

@@ -49,6 +49,9 @@ export const convertWork = defineWork({
       if (error.key === "office-missing") {
         console.error("no PDF of office files: LibreOffice is not installed here");
       }
+      if (error.key === "media-missing") {
+        console.error("films and sounds are played as they came: ffmpeg is not installed here");
+      }
       await endFailed(ctx, payload, error.key, error.params);
     } finally {
       clearInterval(renewal);

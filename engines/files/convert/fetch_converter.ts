@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { PORTAL_PACKAGES } from "../subprocess/deno_arguments.ts";
+import { FILM } from "./kinds.ts";
 import type { Task } from "./task.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -10,12 +11,14 @@ export const CONVERTER = at("./converter.ts");
 /** What a task loads beside the converter itself. */
 function moduleOf({ kind, mediaType }: Pick<Task, "kind" | "mediaType">): string {
   if (kind === "thumbnail" && mediaType === "application/pdf") return "./pdf_pages.ts";
+  if (kind === "thumbnail" && mediaType === FILM) return "./poster.ts";
   const modules = {
     thumbnail: "./picture.ts",
     web: "./picture.ts",
     svg: "./trace.ts",
     model: "./model.ts",
     pdf: "./office.ts",
+    play: "./playable.ts",
     stamp: "../stamp/stamp_pdf.ts",
   };
   return modules[kind];
@@ -51,4 +54,10 @@ async function cache(...modules: string[]): Promise<void> {
   }).output();
   if (success) return;
   throw new Error(`packages of the converter cannot be fetched: ${new TextDecoder().decode(stderr)}`);
+}
+
+/** Programs of the system that a task starts: all that LibreOffice needs, of films and sounds these. */
+export function programsOf({ kind, mediaType }: Pick<Task, "kind" | "mediaType">): "any" | readonly string[] {
+  if (kind === "pdf") return "any";
+  return kind === "play" || mediaType === FILM ? ["ffmpeg", "ffprobe", "unshare"] : [];
 }

@@ -1,5 +1,8 @@
-/** What is made of files. `model` is a checked and compressed 3D model, `web` the form of a picture that pages show. */
-export const KINDS = ["thumbnail", "web", "pdf", "svg", "model"] as const;
+/**
+ * What is made of files. `model` is a checked and compressed 3D model, `web` the form of a picture that pages show, `play` the form of a film or a sound that every
+ * browser plays.
+ */
+export const KINDS = ["thumbnail", "web", "pdf", "svg", "model", "play"] as const;
 export type ConversionKind = typeof KINDS[number];
 
 /** Pictures that sharp reads, or that are read here (BMP, ICO). */
@@ -32,6 +35,10 @@ export const OFFICE: Readonly<Record<string, string>> = {
 
 const MODELS: readonly string[] = ["model/gltf-binary", "model/gltf+json"];
 
+/** Films and sounds. */
+export const FILM = "video/mp4";
+export const SOUND = "audio/mpeg";
+
 /** Place of figure images (engines/files/places.ts): drawings stored there are traced without being asked. */
 export const FIGURE_PLACE = "figure-image";
 
@@ -45,7 +52,13 @@ export function kindsFor(mediaType: string, place: string): ConversionKind[] {
   if (OFFICE[mediaType]) return ["pdf"];
   if (mediaType === "application/pdf") return ["thumbnail"];
   if (MODELS.includes(mediaType)) return ["model"];
+  if (mediaType === FILM || mediaType === SOUND) return ["play"];
   if (!PICTURES.includes(mediaType)) return [];
   const traced = place === FIGURE_PLACE && DRAWINGS.includes(mediaType);
   return traced ? ["thumbnail", "web", "svg"] : ["thumbnail", "web"];
+}
+
+/** What is made of what was itself made: the first page of a PDF with the number of its pages, and the picture that stands for a film. */
+export function kindsForMade(mediaType: string): ConversionKind[] {
+  return mediaType === "application/pdf" || mediaType === FILM ? ["thumbnail"] : [];
 }

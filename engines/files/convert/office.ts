@@ -1,5 +1,6 @@
 import { delimiter, dirname, join } from "node:path";
 import { LIMITS } from "@/kernel/limits.ts";
+import { runConfined } from "./confined.ts";
 import { OFFICE } from "./kinds.ts";
 import type { Made, Source } from "./made.ts";
 import { requireOffice } from "./office_content.ts";
@@ -70,58 +71,11 @@ async function runOffice(office: string, folder: string, input: string): Promise
     folder,
     input,
   ];
-  const user = await giveAway(folder);
-  const [command, ...args] = await cutsNetwork(user) ? ["unshare", "-rn", "--", ...asked] : asked;
-  const { stdout, stderr } = await new Deno.Command(command!, {
-    args,
-    cwd: folder,
-    clearEnv: true,
-    // A proxy that nobody is: what would reach out all the same gets no answer.
-    env: {
-      PATH: Deno.env.get("PATH") ?? "",
-      HOME: folder,
-      TMPDIR: folder,
-      LANG: "C.UTF-8",
-      SAL_USE_VCLPLUGIN: "svp",
-      http_proxy: "http://127.0.0.1:9",
-      https_proxy: "http://127.0.0.1:9",
-    },
-    stdin: "null",
-    stdout: "piped",
-    stderr: "piped",
-    signal: AbortSignal.timeout(LIMITS.officeSeconds * 1000),
-    ...user,
-  }).output();
-  return new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
-}
-
-/** User and group of nobody, to whom the folder is given; empty where this process may not. */
-async function giveAway(folder: string): Promise<{ uid?: number; gid?: number }> {
-  if (Deno.build.os === "windows" || Deno.uid() !== 0) return {};
-  const user = { uid: 65534, gid: 65534 };
-  const give = async (path: string) => {
-    await Deno.chown(path, user.uid, user.gid);
-    if (!(await Deno.stat(path)).isDirectory) return;
-    for await (const { name } of Deno.readDir(path)) await give(join(path, name));
-  };
-  await give(folder);
-  // nobody passes through the folder around it, but cannot look what else is there
-  await Deno.chmod(dirname(folder), 0o711);
-  return user;
-}
-
-/** Whether the system lets this user start a program in a network of its own, with nobody else in it (Linux). */
-async function cutsNetwork(user: { uid?: number; gid?: number }): Promise<boolean> {
-  if (Deno.build.os !== "linux") return false;
-  try {
-    const tried = new Deno.Command("unshare", {
-      args: ["-rn", "--", "true"],
-      stdout: "null",
-      stderr: "null",
-      ...user,
-    });
-    return (await tried.output()).success;
-  } catch {
-    return false;
-  }
+  const { out, said } = await runConfined({
+    folder,
+    asked,
+    env: { SAL_USE_VCLPLUGIN: "svp" },
+    seconds: LIMITS.officeSeconds,
+  });
+  return new TextDecoder().decode(out) + said;
 }

@@ -1,7 +1,7 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { enqueue } from "../../work/enqueue.ts";
 import { CONVERT } from "./conversion_payload.ts";
-import { type ConversionKind, kindsFor } from "./kinds.ts";
+import { type ConversionKind, kindsFor, kindsForMade } from "./kinds.ts";
 
 /** A file that was stored, as its event tells of it. */
 export interface StoredFile {
@@ -12,12 +12,11 @@ export interface StoredFile {
 }
 
 /**
- * Leaves to the workers what suits a stored file. Of what was itself made by a conversion only a PDF is taken on: its first page
- * and its number of pages. Asked twice, nothing is done twice.
+ * Leaves to the workers what suits a stored file. Of what was itself made by a conversion PDFs and films are taken on. Asked twice, nothing is done twice.
  */
 export async function requestConversions(tx: TxCtx, file: StoredFile): Promise<void> {
-  const kinds = kindsFor(file.mediaType, file.place);
-  for (const kind of file.madeFrom === null || file.mediaType === "application/pdf" ? kinds : []) {
+  const kinds = file.madeFrom === null ? kindsFor(file.mediaType, file.place) : kindsForMade(file.mediaType);
+  for (const kind of kinds) {
     await requestConversion(tx, file.fileId, kind);
   }
 }

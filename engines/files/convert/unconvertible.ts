@@ -8,6 +8,8 @@ export const REASONS = [
   "office-missing",
   "office-broken",
   "office-encrypted",
+  "media-missing",
+  "media-broken",
   "archive-too-large",
   "model-broken",
   "model-external",

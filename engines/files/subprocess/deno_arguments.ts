@@ -14,9 +14,13 @@ export const PORTAL_PACKAGES: readonly string[] = [
  * alone, and has no network. What it is given is not type-checked again: that was done with the portal.
  *
  * @param memory of its heap at most, bytes
- * @param starts whether it starts programs, which it also has to find: LibreOffice
+ * @param starts programs that it starts; `any`: one that it also has to find, LibreOffice
  */
-export function denoArguments(folder: string, memory: number, starts = false): string[] {
+export function denoArguments(
+  folder: string,
+  memory: number,
+  starts: "any" | readonly string[] = [],
+): string[] {
   return [
     "run",
     "--quiet",
@@ -25,7 +29,10 @@ export function denoArguments(folder: string, memory: number, starts = false): s
     "--cached-only",
     ...PORTAL_PACKAGES,
     `--v8-flags=--max-old-space-size=${Math.round(memory / 1024 / 1024)}`,
-    ...(starts ? ["--allow-run", "--allow-read"] : [`--allow-read=${[folder, ...READABLE_PATHS].join(",")}`]),
+    ...(starts === "any"
+      ? ["--allow-run", "--allow-read"]
+      : [`--allow-read=${[folder, ...READABLE_PATHS].join(",")}`]),
+    ...(starts === "any" || starts.length === 0 ? [] : [`--allow-run=${starts.join(",")}`]),
     `--allow-write=${folder}`,
     "--allow-env",
     "--allow-sys",

@@ -1,3 +1,4 @@
+// @ts-types="@types/yauzl"
 import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from "yauzl";
 import { LIMITS } from "@/kernel/limits.ts";
 import { FileStoreUnavailable } from "@/kernel/ports/file_store.ts";

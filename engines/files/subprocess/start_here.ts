@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { LIMITS } from "@/kernel/limits.ts";
-import { CONVERTER, fetchConverter } from "../convert/fetch_converter.ts";
+import { CONVERTER, fetchConverter, programsOf } from "../convert/fetch_converter.ts";
 import type { Apart, Asked } from "./apart.ts";
 import { denoArguments } from "./deno_arguments.ts";
 import { outputOf } from "./output_of.ts";
@@ -21,7 +21,7 @@ export async function startHere({ program, folder, bounds }: Asked): Promise<Apa
   const { walls, args } = program.name === "read"
     ? { walls: denoArguments(folder, bounds.memory), args: [READER] }
     : {
-      walls: denoArguments(folder, LIMITS.convertMemory, program.task.kind === "pdf"),
+      walls: denoArguments(folder, LIMITS.convertMemory, programsOf(program.task)),
       args: [CONVERTER, folder],
     };
   const child = spawn(Deno.execPath(), [...walls, ...args], {

@@ -4,6 +4,8 @@ import { readCart } from "@/services/orders/cart.ts";
 import { currentJobId } from "@/services/orders/jobs/current.ts";
 import { jobColleagues, ownJobs, readJob } from "@/services/orders/jobs/read_jobs.ts";
 import type { JobColleague, JobHead, JobNow } from "@/services/orders/jobs/types.ts";
+import { laborOfJob } from "@/services/orders/labor/job_labor.ts";
+import type { VisitLabor } from "@/services/labor/overlap/overlap_of.ts";
 import type { Cart } from "@/services/orders/types.ts";
 
 /** A cart with its job, and the ways to others. */
@@ -13,16 +15,18 @@ export interface JobData {
   job: JobNow | null;
   jobs: JobHead[];
   colleagues: JobColleague[];
+  labor: VisitLabor[];
 }
 
 /** Reads a job that the reader sees, or their current one, with its lines. Refuses `job-unknown`. */
 export async function jobData(ctx: Ctx, asked: number | undefined): Promise<JobData> {
   const id = asked ?? await currentJobId(ctx);
   const job = id === null ? null : await readJob(ctx, id);
-  const [cart, jobs, colleagues] = await Promise.all([
+  const [cart, jobs, colleagues, labor] = await Promise.all([
     job === null ? readCart(ctx) : readCart(ctx, job.id),
     ownJobs(ctx),
     job?.own && may(ctx.actor, "EPCCart:edit") ? jobColleagues(ctx) : [],
+    laborOfJob(ctx, id),
   ]);
-  return { cart, job, jobs, colleagues };
+  return { cart, job, jobs, colleagues, labor };
 }

@@ -1,3 +1,4 @@
+// @ts-types="@types/sax"
 import sax, { type Tag } from "sax";
 
 /** A callout's number found as text in a drawing: a box round it, in the drawing's own units. */

@@ -95,6 +95,12 @@ export function copyJob(ctx: Ctx, id: number): Promise<JobNow> {
       from cart_lines
       where job_id = ${id}
       order by id`;
+    await tx.sql`
+      insert into job_labor (job_id, labor_time_code, added_at)
+      select ${copy.id}::bigint, labor_time_code, ${tx.clock()}::timestamptz
+      from job_labor
+      where job_id = ${id}
+      order by id`;
     await recordJob(tx, "copyJob", copy.id, undefined, { copyOf: id });
     return await readJob(tx, copy.id);
   });

@@ -3,9 +3,11 @@ import { paperBase } from "@/engines/files/paper/paper_base.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { groupPartNumber } from "@/kernel/group_part_number.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { refuse } from "@/kernel/refusals/refuse.ts";
+import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
+import { laborAmount } from "../labor/labor_amount.ts";
+import { keepHourlyRate } from "../labor/job_labor.ts";
 import { percentOf, raisedBy, sumOf, times } from "../review/exact_money.ts";
 import { nextQuoteNumber } from "./quote_number.ts";
 import { requireQuotable } from "./quote_rules.ts";
@@ -24,6 +26,8 @@ export const quoteWish = z.object({
   marginPercent: z.string().trim().regex(/^[-−]?\d{1,3}([.,]\d{1,2})?$/)
     .transform((text) => text.replace(",", ".").replace("−", "-"))
     .default("0"),
+  /** What an hour of work costs; asked for where the job has labor items. */
+  hourlyRate: price.optional(),
   vat: z.boolean().default(false),
   validUntil: z.iso.date().optional(),
   note: z.string().trim().max(LIMITS.quoteTextLength).optional(),
@@ -58,7 +62,10 @@ export async function quotePaper(
   const { t } = their;
   const format = formatOf(their);
   const source = await quoteSource(their, wish.order ?? null);
-  if (source.lines.length === 0) throw refuse("cart-empty");
+  if (source.lines.length === 0 && source.labor.length === 0) throw refuse("cart-empty");
+  if (source.labor.length > 0 && wish.hourlyRate === undefined) {
+    throw refuseField("hourlyRate", "quote-rate-missing");
+  }
   const { currency, vatPercent } = source;
   const money = (amount: string) => `${format.money(amount)} ${currency}`;
   const lines = source.lines.map((line) => ({ ...line, price: quotedPrice(line, wish) }));
@@ -66,9 +73,13 @@ export async function quotePaper(
   const deposits = sumOf(
     lines.flatMap((line) => line.core === null ? [] : [times(line.core, line.quantity)]),
   );
-  const taxed = sumOf([parts, deposits]);
+  const rate = sumOf([wish.hourlyRate ?? "0"]);
+  const labor = source.labor.map((line) => ({ ...line, amount: laborAmount(line.hours, rate) }));
+  const work = sumOf(labor.map(({ amount }) => amount));
+  const taxed = sumOf([parts, deposits, work]);
   const vat = wish.vat && vatPercent !== null ? percentOf(taxed, vatPercent) : null;
   const due = vat === null ? taxed : sumOf([taxed, vat]);
+  if (labor.length > 0) await keepHourlyRate(ctx, rate);
   const number = await nextQuoteNumber(ctx, {
     order: wish.order ?? null,
     lang: wish.lang,
@@ -97,16 +108,31 @@ export async function quotePaper(
       { title: t("orders.price"), share: 14, right: true, whole: true },
       { title: t("orders.amount"), share: 16, right: true, whole: true },
     ],
-    rows: lines.map((line, place) => [
-      String(place + 1),
-      groupPartNumber(line.shown),
-      line.vin === null ? line.name : `${line.name}\n${line.vin}`,
-      format.number(line.quantity),
-      format.money(line.price),
-      format.money(times(line.price, line.quantity)),
-    ]),
+    rows: [
+      ...lines.map((line, place) => [
+        String(place + 1),
+        groupPartNumber(line.shown),
+        line.vin === null ? line.name : `${line.name}\n${line.vin}`,
+        format.number(line.quantity),
+        format.money(line.price),
+        format.money(times(line.price, line.quantity)),
+      ]),
+      ...labor.map((line, place) => [
+        String(lines.length + place + 1),
+        line.code,
+        line.hours === line.wholeHours
+          ? line.name
+          : `${line.name}\n${
+            t("orders.quote.shared", { hours: line.wholeHours, codes: line.shared.join(", ") })
+          }`,
+        t("orders.labor_hours", { hours: line.hours }),
+        format.money(rate),
+        format.money(line.amount),
+      ]),
+    ],
     sums: [
-      [t("orders.quote.parts"), money(parts)],
+      ...(lines.length > 0 || labor.length === 0 ? [[t("orders.quote.parts"), money(parts)] as const] : []),
+      ...(labor.length > 0 ? [[t("orders.quote.labor"), money(work)] as const] : []),
       ...(deposits === "0.00" ? [] : [[t("orders.coreTotal"), money(deposits)] as const]),
       ...(vat === null
         ? []

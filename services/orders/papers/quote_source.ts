@@ -1,8 +1,11 @@
 import type { Ctx } from "@/kernel/ctx.ts";
+import { currencyOfStore, storeTerms } from "../review/store_terms.ts";
 import { readCart } from "../cart.ts";
+import { currentJobId } from "../jobs/current.ts";
+import { hourlyRate, laborOfJob } from "../labor/job_labor.ts";
+import { type QuotedLabor, quotedLabor } from "../labor/labor_amount.ts";
 import { readOrder } from "../read_orders.ts";
 import type { JobTold } from "../types.ts";
-import { storeTerms } from "../review/store_terms.ts";
 
 /** A line that can be quoted: prices of one piece as decimal text. */
 export interface QuoteLine {
@@ -20,6 +23,10 @@ export interface QuoteLine {
 
 export interface QuoteSource {
   lines: QuoteLine[];
+  /** Work of the job. */
+  labor: QuotedLabor[];
+  /** What an hour of the store was quoted at last; null where nothing was yet. */
+  hourlyRate: string | null;
   currency: string;
   vatPercent: string | null;
   /** Name and address of the store. */
@@ -45,6 +52,8 @@ export async function quoteSource(ctx: Ctx, order: string | null): Promise<Quote
       vatPercent: totals.vatPercent,
       sender: terms.deliverTo === "" ? [storeName] : terms.deliverTo.split("\n"),
       job,
+      labor: quotedLabor(await laborOfJob(ctx, job?.id ?? null)),
+      hourlyRate: await hourlyRate(ctx),
     };
   }
   const { lines, job } = await readCart(ctx);
@@ -57,9 +66,11 @@ export async function quoteSource(ctx: Ctx, order: string | null): Promise<Quote
       list: line.listPrice?.amount ?? null,
       core: line.core?.amount ?? null,
     })),
-    currency: priced[0]?.price?.currency ?? "",
+    currency: priced[0]?.price?.currency ?? await currencyOfStore(ctx),
     vatPercent: terms.vatPercent,
     sender: terms.deliverTo.split("\n"),
     job,
+    labor: quotedLabor(await laborOfJob(ctx, await currentJobId(ctx))),
+    hourlyRate: await hourlyRate(ctx),
   };
 }

@@ -42,3 +42,8 @@ export function percentOf(amount: string, percent: string): string {
 export function raisedBy(amount: string, percent: string): string {
   return sumOf([amount, percentOf(amount, percent)]);
 }
+
+/** An amount times one whole number through another. */
+export function shareOf(amount: string, over: number, by: number): string {
+  return textOf(rounded(hundredths(amount) * BigInt(over), BigInt(by)));
+}

@@ -1,3 +1,4 @@
+import { holderOrNull } from "@/kernel/access/actor.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 
@@ -22,4 +23,12 @@ export async function storeTerms(ctx: Ctx): Promise<StoreTerms> {
   if (!row) return { vatPercent: null, deliverTo: "" };
   const lines = [row.name, row.address, row.postcode].filter((line): line is string => Boolean(line));
   return { vatPercent: row.vat, deliverTo: row.address ? lines.join("\n") : "" };
+}
+
+/** Currency of the price list of the reader's store; empty without one. */
+export async function currencyOfStore(ctx: Ctx): Promise<string> {
+  const list = holderOrNull(ctx)?.priceList ?? null;
+  const [row] = await ctx.sql<{ currency: string }[]>`
+    select currency from prices where price_list = ${list} limit 1`;
+  return row?.currency ?? "";
 }

@@ -21,6 +21,7 @@ import {
   type QuickKind,
   type QuickPart,
 } from "./quick_types.ts";
+import { quickThings } from "./quick_things.ts";
 import { quickVehicles } from "./quick_vehicles.ts";
 
 /**
@@ -42,17 +43,29 @@ export function quickSearch(
 
 async function find(ctx: Ctx, text: string, wishes: FigureWishes): Promise<QuickAnswer> {
   const planned = planWords(ctx, text);
-  const [vehicles, jobs, numbers, orders, series, codes, words, documents, total] = await Promise.all([
-    quickVehicles(ctx, text),
-    quickJobs(ctx, text),
-    quickNumbers(ctx, text, wishes.vin),
-    quickOrders(ctx, text),
-    quickSeries(ctx, text),
-    quickFigureCodes(ctx, text, wishes),
-    byWords(ctx, text, planned, wishes),
-    planned.then((plan) => quickDocuments(ctx, text, plan, wishes.vin)),
-    typedMatch(ctx, text, planned).then((match) => countParts(ctx, match)),
-  ]);
+  const [vehicles, jobs, numbers, orders, series, codes, words, published, things, total] = await Promise.all(
+    [
+      quickVehicles(ctx, text),
+      quickJobs(ctx, text),
+      quickNumbers(ctx, text, wishes.vin),
+      quickOrders(ctx, text),
+      quickSeries(ctx, text),
+      quickFigureCodes(ctx, text, wishes),
+      byWords(ctx, text, planned, wishes),
+      planned.then((plan) => quickDocuments(ctx, text, plan, wishes.vin)),
+      planned.then((plan) => quickThings(ctx, text, plan)),
+      typedMatch(ctx, text, planned).then((match) => countParts(ctx, match)),
+    ],
+  );
+  // Those that answer better come first; of documents and of things at most half give way to the others.
+  const both = published.weight <= things.weight ? [published, things] : [things, published];
+  const documents = {
+    weight: both[0]!.weight,
+    hits: [...both[0]!.hits.slice(0, MOST - Math.min(both[1]!.hits.length, 2)), ...both[1]!.hits].slice(
+      0,
+      MOST,
+    ),
+  };
   const already = new Set(numbers.hits.map((part) => part.partNumber));
   const found = {
     vehicles,

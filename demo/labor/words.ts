@@ -4,7 +4,7 @@ import { laborBaseStepRegister } from "@/services/labor/base_step_register.ts";
 import { laborFaultRegister } from "@/services/labor/fault_register.ts";
 import { laborTypeRegister } from "@/services/labor/type_register.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
-import { both } from "./registers/both.ts";
+import { both } from "../registers/both.ts";
 
 const TYPES = [
   ["BR", 0, "基础维修", "Basic repair", "Grundreparatur"],

@@ -1,0 +1,187 @@
+import type { Pool } from "@/kernel/ctx.ts";
+import { emptyDocument } from "@/engines/richtext/plain_document.ts";
+import { termsOf } from "@/services/cases/terms_of.ts";
+
+/** Case made for the bench begin behind this number. */
+const FROM = 10_000_000;
+/** Rows written by one statement. */
+const BATCH = 5000;
+
+/** What fails, how it shows, and why, in Chinese and English: a case says one of each, and a number that is its own. */
+const PARTS = [
+  ["冷却液泵", "coolant pump"],
+  ["压缩机", "compressor"],
+  ["充电口", "charging inlet"],
+  ["逆变器", "inverter"],
+  ["制动盘", "brake disc"],
+  ["轮毂轴承", "hub bearing"],
+  ["稳定杆", "stabilizer"],
+  ["转向机", "steering rack"],
+  ["前照灯", "headlamp"],
+  ["雨刮电机", "wiper motor"],
+  ["门锁", "door lock"],
+  ["座椅导轨", "seat rail"],
+  ["点火线圈", "ignition coil"],
+  ["喷油嘴", "injector"],
+  ["油泵", "fuel pump"],
+  ["节气门", "throttle"],
+  ["变速器", "gearbox"],
+  ["半轴", "drive shaft"],
+  ["减振器", "damper"],
+  ["安全带", "seat belt"],
+  ["气囊控制器", "airbag unit"],
+  ["蓄电池", "battery"],
+  ["线束", "harness"],
+  ["传感器", "sensor"],
+] as const;
+const SHOWS = [
+  ["异响", "noise"],
+  ["抖动", "vibration"],
+  ["渗漏", "leaks"],
+  ["过热", "overheats"],
+  ["卡滞", "sticks"],
+  ["不工作", "dead"],
+  ["信号中断", "loses its signal"],
+  ["断路", "open circuit"],
+  ["腐蚀", "corroded"],
+  ["磨损", "worn"],
+  ["松动", "loose"],
+] as const;
+const WHY = [
+  ["装配时未拧紧", "was not tightened at assembly"],
+  ["密封圈老化", "its seal has aged"],
+  ["进水短路", "water has shorted it"],
+  ["软件版本过低", "its software is old"],
+  ["供电电压不足", "its supply is low"],
+  ["支架变形", "its bracket is bent"],
+  ["润滑不足", "it runs dry"],
+  ["石击损坏", "a stone has hit it"],
+  ["插头退针", "a terminal has backed out"],
+  ["磁场干扰", "it is disturbed by a field"],
+  ["疲劳断裂", "it broke of fatigue"],
+] as const;
+const WHEN = [
+  ["冷车时", "when cold"],
+  ["热车时", "when hot"],
+  ["雨天", "in rain"],
+  ["高速时", "at speed"],
+  ["转弯时", "in turns"],
+  ["制动时", "when braking"],
+  ["怠速时", "at idle"],
+] as const;
+
+/** Adds published cases up to so many, by the statements that a release would send; what is there already stays. */
+export async function fillRepairCases(sql: Pool, count: number, tell: (text: string) => void): Promise<void> {
+  const [there] = await sql<
+    [{ count: number }]
+  >`select count(*)::int as count from documents where id >= ${FROM}`;
+  if (there.count >= count) return;
+  const [from] = await sql<[{ id: number; authorId: number; orgCode: string }]>`
+    select d.id, d.author_id, r.org_code from documents d
+    join document_revisions r on r.document_id = d.id and r.publish_state = 1
+    where d.kind = 'case' and r.org_code is not null order by d.id limit 1`;
+  const series = await sql<
+    { code: string; brandCode: string }[]
+  >`select code, brand_code from series order by code`;
+  const symptoms =
+    (await sql<{ word: string }[]>`select word from case_words where kind = 'symptom' order by word`)
+      .map(({ word }) => word);
+  const dtcs = (await sql<{ dtcCode: string }[]>`select distinct dtc_code from dtcs order by dtc_code`)
+    .map(({ dtcCode }) => dtcCode);
+  const parts = (await sql<{ number: string }[]>`select number from parts order by md5(number) limit 5000`)
+    .map(({ number }) => number);
+  const seen = new Map<string, number>();
+  for (let begin = there.count; begin < count; begin += BATCH) {
+    const rows = [...Array(Math.min(BATCH, count - begin)).keys()].map((place) => {
+      const n = begin + place;
+      const [part, shows, why, when] = [PARTS, SHOWS, WHY, WHEN].map((of, turn) =>
+        of[mixed(n, turn) % of.length]!
+      );
+      const own = `X${(n * 7919 % 900_000 + 100_000).toString(36)}`;
+      const zh = `${part![0]}${shows![0]}，${when![0]}${why![0]}`;
+      const en = `${part![1]} ${shows![1]} ${when![1]}: ${why![1]}`;
+      const terms = [...new Set(termsOf(`${zh} ${en} ${own}`).map(({ term }) => term))];
+      for (const term of terms) seen.set(term, (seen.get(term) ?? 0) + 1);
+      const of = series[mixed(n, 5) % series.length]!;
+      return {
+        id: FROM + n,
+        zh,
+        en,
+        own,
+        terms,
+        series: of.code,
+        brand: of.brandCode,
+        symptoms: [symptoms[mixed(n, 6) % symptoms.length]!],
+        dtcs: n % 3 === 0 ? [dtcs[mixed(n, 7) % dtcs.length]!] : [],
+        parts: n % 2 === 0 ? [parts[mixed(n, 8) % parts.length]!] : [],
+      };
+    });
+    await insert(sql, rows, from!);
+    if (begin % (BATCH * 10) === 0) tell(`${begin + rows.length} of ${count} cases`);
+  }
+  await sql`
+    insert into case_terms (term, cases)
+    select * from unnest(${[...seen.keys()]}::text[], ${[...seen.values()].map(String)}::text[]::int[])
+    on conflict (term) do update set cases = case_terms.cases + excluded.cases`;
+  await sql`select setval(pg_get_serial_sequence('documents', 'id'), ${FROM * 2})`;
+  await sql`select setval(pg_get_serial_sequence('document_revisions', 'id'), ${FROM * 2})`;
+  await sql`vacuum analyze`;
+}
+
+/** A number that looks drawn, the same in every run. */
+function mixed(n: number, turn: number): number {
+  return ((n + 1) * 2654435761 + turn * 40503 + (n >> 3) * (turn + 7)) >>> 5;
+}
+
+interface Made {
+  id: number;
+  zh: string;
+  en: string;
+  own: string;
+  terms: string[];
+  series: string;
+  brand: string;
+  symptoms: string[];
+  dtcs: string[];
+  parts: string[];
+}
+
+async function insert(
+  sql: Pool,
+  rows: readonly Made[],
+  from: { authorId: number; orgCode: string },
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    // Rows are right by the way they are made: foreign keys need not look at each of them.
+    await tx`set local session_replication_role = replica`;
+    await tx`
+      create temp table made on commit drop as
+      select m.*, now() - make_interval(mins => (${FROM * 2} - m.id)::int % 500000) as at
+      from jsonb_to_recordset(${tx.json(rows as never)}::jsonb) m (
+        id bigint, zh text, en text, own text, terms text[], series text, brand text, symptoms text[], dtcs text[], parts text[]
+      )`;
+    await tx`
+      insert into documents (id, kind, code, author_id, created_at)
+      overriding system value
+      select id, 'case', 'B' || id, ${from.authorId}, at from made`;
+    await tx`
+      insert into document_revisions (
+        id, document_id, kind, number, submit_state, verify_state, verify_result, publish_state, brand_code, series_codes, org_code,
+        authored_by, authored_at, submitted_by, submitted_at, verified_by, verified_at, published_by, published_at
+      )
+      overriding system value
+      select id, id, 'case', 1, 1, 1, 1, 1, brand, array[series], ${from.orgCode}, ${from.authorId}, at, ${from.authorId}, at,
+        ${from.authorId}, at, ${from.authorId}, at
+      from made`;
+    await tx`
+      insert into document_texts (revision_id, lang, title, body, state, changed_at)
+      select m.id, t.lang, t.title, ${tx.json(emptyDocument() as never)}, t.state, m.at
+      from made m cross join lateral (values ('zh_CN', m.zh, 'source'), ('en_US', m.en, 'translated')) t (lang, title, state)`;
+    await tx`
+      insert into case_details (revision_id, brand_code, series_code, symptoms, dtc_codes, fault_text, solution)
+      select id, brand, series, symptoms, dtcs, zh, en from made`;
+    await tx`
+      insert into case_search (document_id, revision_id, words, terms, symptoms, dtc_codes, part_numbers, series_code)
+      select id, id, lower(zh || E'\n' || en || E'\n' || own), terms, symptoms, dtcs, parts, series from made`;
+  });
+}

@@ -1,0 +1,40 @@
+import { bytesHref } from "@/components/file_manager/file_links.ts";
+import { byteText } from "@/islands/files/transfer_texts.ts";
+import { isLang, tagOf } from "@/kernel/texts/languages.ts";
+import type { QuestionFile } from "@/services/qa/question_types.ts";
+
+/** Files of a question or a reply: pictures are shown, films and sounds played, the rest is a link. */
+export function QuestionFiles({ files, tag }: { files: readonly QuestionFile[]; tag: string }) {
+  if (files.length === 0) return null;
+  return (
+    <ul class="question-files">
+      {files.map(({ fileId, name, size }) => (
+        <li key={fileId}>
+          <Shown fileId={fileId} name={name} />
+          <a class="link" href={bytesHref(fileId, name, true)}>{name}</a>{" "}
+          <span class="note">{byteText(size, isLang(tag) ? tagOf(tag) : "en")}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Shown({ fileId, name }: Pick<QuestionFile, "fileId" | "name">) {
+  const src = bytesHref(fileId, name);
+  switch (name.split(".").at(-1)?.toLowerCase()) {
+    case "png":
+    case "jpg":
+    case "jpeg":
+      return (
+        <a href={src} target="_blank" rel="noopener">
+          <img class="question-picture" src={src} alt={name} loading="lazy" />
+        </a>
+      );
+    case "mp4":
+      return <video class="file-film" controls preload="metadata" src={src} aria-label={name} />;
+    case "mp3":
+      return <audio class="file-sound" controls preload="metadata" src={src} aria-label={name} />;
+    default:
+      return null;
+  }
+}

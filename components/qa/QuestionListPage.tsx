@@ -1,0 +1,75 @@
+import { Button } from "@/components/Button.tsx";
+import { ListPage, type ListProps } from "@/components/list/ListPage.tsx";
+import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
+import type { State } from "@/edge/state.ts";
+import { may } from "@/kernel/access/rights.ts";
+import type { QuestionKind } from "@/services/qa/advance_question.ts";
+import { partQuestionList } from "@/services/qa/question_lists.ts";
+import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
+import { QuestionTabs } from "./QuestionTabs.tsx";
+import { questionsPath } from "./question_links.ts";
+
+/** Id of the form that the boxes before the rows belong to. */
+const FORM = "assign";
+
+/** The list of a kind of question: one's own turn marked, asking by a button, several given to one of the staff at once. */
+export function QuestionListPage({ kind, list, data, state }: {
+  kind: QuestionKind;
+  list: typeof partQuestionList;
+  data: ListProps<typeof partQuestionList>["data"];
+  state: State;
+}) {
+  const { ctx, basePath, flash } = state;
+  const { t } = ctx;
+  const { add, list: route } = QUESTION_ROUTES[kind];
+  return (
+    <ListPage
+      list={list}
+      data={data}
+      state={state}
+      parts={{
+        above: (
+          <QuestionTabs
+            kind={kind}
+            now={data.asked.view === "turn" || data.asked.view === "drafts" ? data.asked.view : "all"}
+            state={state}
+          />
+        ),
+        tools: may(ctx.actor, `${add}:edit`) && (
+          <Button kind="primary" icon="message-circle-plus" href={`${basePath}/${add}`}>
+            {t("qa.ask_new")}
+          </Button>
+        ),
+        row: ({ mine }) => ({ "data-unread": mine ? "" : undefined }),
+        live: { id: "questions", topic: "questions" },
+        region: t(`page.${route}`),
+        ...may(ctx.actor, `${route}:assign`)
+          ? {
+            ticks: {
+              form: FORM,
+              action: `${questionsPath(kind)}/assignments`,
+              boxes: "questions",
+              value: ({ id }) => String(id),
+              name: ({ code, title }) => `${code ?? ""} ${title}`,
+              bar: (
+                <>
+                  <TextField
+                    name="userCode"
+                    form={FORM}
+                    label={t("qa.assign_to")}
+                    hideLabel
+                    placeholder={t("qa.assign_to")}
+                    maxLength={60}
+                    value={typedOf(flash, FORM, "userCode")}
+                    error={refusalOf(flash, FORM, "userCode")}
+                  />
+                  <Button icon="user-check">{t("qa.assign")}</Button>
+                </>
+              ),
+            },
+          }
+          : {},
+      }}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import type { ComponentChildren } from "preact";
+import { Partial } from "fresh/runtime";
+import { Card } from "@/components/Card.tsx";
+import { Facts } from "@/components/Facts.tsx";
+import { Chip, PartNumber, State, Vin } from "@/components/Mark.tsx";
+import { FlashNotice, Notice } from "@/components/Notice.tsx";
+import { PageHead } from "@/components/PageHead.tsx";
+import { Part } from "@/components/Part.tsx";
+import type { State as PageState } from "@/edge/state.ts";
+import { pageOf } from "@/kernel/access/pages.ts";
+import { may } from "@/kernel/access/rights.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+import type { QuestionKind } from "@/services/qa/advance_question.ts";
+import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
+import { Course } from "./Course.tsx";
+import { KnowledgeCard } from "./KnowledgeCard.tsx";
+import { QuestionFiles } from "./QuestionFiles.tsx";
+import type { ThreadData } from "./read_thread.ts";
+import { overallTone, SaidForms } from "./SaidForms.tsx";
+import { StepForms } from "./StepForms.tsx";
+import { Thread } from "./Thread.tsx";
+
+/** A question with its thread at the left, which follows live what others add, and what is known of it at the right. */
+export function QuestionPage(
+  { kind, data, state }: { kind: QuestionKind; data: ThreadData; state: PageState },
+) {
+  const { ctx, basePath, flash } = state;
+  const { t } = ctx;
+  const { question, answering } = data;
+  const { list, parents } = QUESTION_ROUTES[kind];
+  const format = formatOf(ctx);
+  const opens = (route: string) => {
+    const page = pageOf(route);
+    return page !== undefined && may(ctx.actor, page.need);
+  };
+  const link = (route: string, query: string, shown: ComponentChildren) =>
+    opens(route) ? <a class="link" href={`${basePath}/${route}?${query}`}>{shown}</a> : shown;
+  const km = (value: number | null) => value === null ? [] : [`${format.number(value)} km`];
+  const fact = (name: string, values: readonly ComponentChildren[]) =>
+    values.length === 0 ? [] : [{ name: t(`qa.${name}`), value: values }];
+  return (
+    <>
+      <PageHead
+        title={question.title}
+        note={<span class="mono">{question.code}</span>}
+        crumbs={[{ label: t(`page.${list}`), href: `${basePath}/${list}` }]}
+      />
+      <FlashNotice flash={flash?.kind === "refused" && flash.errors.length > 0 ? null : flash} />
+      <div class="document">
+        <div class="document-main">
+          <section
+            id="thread"
+            data-live="questions"
+            data-live-id={String(question.id)}
+            data-live-pending={question.stage === "closed" ? undefined : ""}
+            class="question-live"
+          >
+            <Part name="thread">
+              <div class="question-state">
+                <State tone={overallTone(question.overall)}>{t(`qa.overall_${question.overall}`)}</State>
+                {question.urgent && <Chip tone="err" icon="triangle-alert">{t("qa.urgent")}</Chip>}
+                {kind === "technical" && <Course question={question} t={t} />}
+                {question.inCharge.length > 0 && question.waitingSince !== null && (
+                  <span class="note">{t("qa.waits_for", { names: question.inCharge.join(", ") })}</span>
+                )}
+              </div>
+              {answering.length > 0 && (
+                <Notice tone="info">{t("qa.answering", { names: answering.join(", ") })}</Notice>
+              )}
+              <Card
+                title={t("qa.one")}
+                end={<span class="note">{question.askerName} · {format.moment(question.askedAt!)}</span>}
+              >
+                <p class="question-text" lang={question.lang.replace("_", "-")}>{question.body}</p>
+                <QuestionFiles files={question.files} tag={ctx.lang} />
+              </Card>
+              <Thread kind={kind} question={question} state={state} />
+              {question.stage === "closed" && (
+                <Notice tone="ok">
+                  {question.closingNote
+                    ? t("qa.closed_by_note", { note: question.closingNote })
+                    : t("qa.closed_by_adoption")}
+                  {question.score !== null && ` ${t("qa.scored", { score: format.number(question.score) })}`}
+                </Notice>
+              )}
+            </Part>
+          </section>
+          <Partial name="say">
+            <SaidForms kind={kind} data={data} state={state} />
+            <KnowledgeCard kind={kind} data={data} state={state} />
+          </Partial>
+        </div>
+        <Partial name="side">
+          <div class="document-side">
+            <StepForms kind={kind} data={data} state={state} />
+            <Card title={t("qa.what_about")}>
+              <Facts
+                facts={[
+                  ...fact("typeCode", [
+                    [
+                      question.typeParent === null ? null : t(`${parents}_${question.typeParent}`),
+                      question.typeName,
+                    ].filter(Boolean).join(" · "),
+                  ]),
+                  ...fact("series", question.seriesName === null ? [] : [question.seriesName]),
+                  ...fact(
+                    "vin",
+                    question.vin === null
+                      ? []
+                      : [link("EPCPage", `vin=${question.vin}`, <Vin>{question.vin}</Vin>)],
+                  ),
+                  ...fact("mileage", km(question.mileage)),
+                  ...fact("mileageElectric", km(question.mileageElectric)),
+                  ...fact(
+                    "producedOn",
+                    question.producedOn === null ? [] : [format.day(question.producedOn)],
+                  ),
+                  ...fact("soldOn", question.soldOn === null ? [] : [format.day(question.soldOn)]),
+                  ...fact(
+                    "partNumbers",
+                    question.partNumbers.map((number) => (
+                      <span key={number} class="block">
+                        {link(
+                          "SearchPage",
+                          `keyword=${encodeURIComponent(number)}`,
+                          <PartNumber>{number}</PartNumber>,
+                        )}
+                      </span>
+                    )),
+                  ),
+                  ...fact(
+                    "dtcCodes",
+                    question.dtcCodes.map((code) => (
+                      <span key={code} class="block mono">
+                        {link("DTCManage", `keyword=${encodeURIComponent(code)}`, code)}
+                      </span>
+                    )),
+                  ),
+                  ...fact("store", [`${question.storeName} (${question.storeCode})`]),
+                  ...fact("area", question.areaName === null ? [] : [question.areaName]),
+                  ...fact("assignee", question.assigneeName === null ? [] : [question.assigneeName]),
+                ]}
+              />
+            </Card>
+            <Card title={t("qa.course")} bare>
+              <ol class="question-steps">
+                {question.steps.map((step, place) => (
+                  <li key={place}>
+                    <span>{t(`qa.step_${step.action}`, { name: step.designated ?? "" })}</span>
+                    <span class="note">{[step.by, format.moment(step.at)].filter(Boolean).join(" · ")}</span>
+                    {step.remark !== "" && <span class="block text-meta text-ink-2">{step.remark}</span>}
+                  </li>
+                ))}
+              </ol>
+            </Card>
+          </div>
+        </Partial>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from "@/components/Button.tsx";
+import { Avatar, Chip } from "@/components/Mark.tsx";
+import { CallForm } from "@/components/orders/CallForm.tsx";
+import type { State } from "@/edge/state.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+import type { QuestionKind } from "@/services/qa/advance_question.ts";
+import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
+import type { Question, QuestionReply } from "@/services/qa/question_types.ts";
+import { QuestionFiles } from "./QuestionFiles.tsx";
+import { questionsPath } from "./question_links.ts";
+
+/** What was said below a question, the adopted answer marked; each can be quoted, an answer adopted by the asker's side. */
+export function Thread({ kind, question, state }: { kind: QuestionKind; question: Question; state: State }) {
+  const { t } = state.ctx;
+  if (question.replyList.length === 0) return <p class="note question-none">{t("qa.no_replies")}</p>;
+  return (
+    <ol class="question-thread" aria-label={t("qa.thread")}>
+      {question.replyList.map((reply) => (
+        <Reply key={reply.id} kind={kind} question={question} reply={reply} state={state} />
+      ))}
+    </ol>
+  );
+}
+
+function Reply({ kind, question, reply, state }: {
+  kind: QuestionKind;
+  question: Question;
+  reply: QuestionReply;
+  state: State;
+}) {
+  const { ctx, basePath } = state;
+  const { t } = ctx;
+  const format = formatOf(ctx);
+  const { view } = QUESTION_ROUTES[kind];
+  const can = (name: string) =>
+    question.actions.some(({ action, refused }) => action === name && refused === null);
+  const back = `${basePath}/${view}?id=${question.id}`;
+  return (
+    <li
+      id={`reply-${reply.id}`}
+      class="question-reply"
+      data-part={reply.part}
+      data-adopted={reply.adopted ? "" : undefined}
+    >
+      <div class="question-reply-head">
+        <Avatar name={reply.by.fullName} />
+        <span>
+          <b>{reply.by.fullName}</b>{" "}
+          <span class="note">
+            {reply.node
+              ? t(`qa.node_${reply.node}`)
+              : reply.by.userType === "factory"
+              ? t("qa.factory")
+              : reply.by.orgName}
+          </span>
+        </span>
+        {reply.part === "note" && <Chip tone="warn" icon="lock">{t("qa.note_badge")}</Chip>}
+        {reply.adopted && <Chip tone="ok" icon="circle-check">{t("qa.adopted")}</Chip>}
+        <span class="note question-when">
+          {format.moment(reply.at)}
+          {reply.waitedMinutes !== null && ` · ${t("qa.waited", { minutes: reply.waitedMinutes })}`}
+        </span>
+      </div>
+      {reply.quoted && (
+        <blockquote class="question-quote">
+          <b>{reply.quoted.by}</b> {reply.quoted.body}
+        </blockquote>
+      )}
+      <p class="question-text" lang={reply.lang.replace("_", "-")}>{reply.body}</p>
+      <QuestionFiles files={reply.files} tag={ctx.lang} />
+      <div class="question-reply-acts no-print">
+        {(can("answer") || can("ask-again")) && reply.part !== "note" && (
+          <Button kind="quiet" icon="quote" href={`${back}&quote=${reply.id}#say`}>{t("qa.quote")}</Button>
+        )}
+        {reply.part === "answer" && !reply.own && can("adopt") && (
+          <CallForm
+            id={`adopt-${reply.id}`}
+            action={`${questionsPath(kind)}/${question.id}/adoption`}
+            back={back}
+            fields={{ version: question.version, replyId: reply.id }}
+            class="question-adopt"
+          >
+            <label class="note">
+              {t("qa.score_short")}{" "}
+              <input
+                class="input question-score"
+                type="number"
+                name="score"
+                min="0"
+                max="10"
+                step="0.1"
+                placeholder="0–10"
+              />
+            </label>
+            <Button icon="check">{t("qa.adopt")}</Button>
+          </CallForm>
+        )}
+      </div>
+    </li>
+  );
+}

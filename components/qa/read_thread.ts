@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { attempt } from "@/kernel/refusals/attempt.ts";
+import type { QuestionKind } from "@/services/qa/advance_question.ts";
+import { engineersOf } from "@/services/qa/engineers_of.ts";
+import { type Knowledge, readKnowledge } from "@/services/qa/find_knowledge.ts";
+import { answeringNow } from "@/services/qa/presence.ts";
+import type { Question } from "@/services/qa/question_types.ts";
+import { readQuestion } from "@/services/qa/read_question.ts";
+
+const asked = z.object({
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).catch(0),
+  quote: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
+});
+
+/** What the page of a question shows. */
+export interface ThreadData {
+  question: Question;
+  /** Whom the reader may name; empty: they may name nobody. */
+  engineers: { userId: number; fullName: string }[];
+  /** Who writes an answer now. */
+  answering: string[];
+  knowledge: Knowledge | null;
+  /** The reply that the next one is about (`quote=12`). */
+  quote: Question["replyList"][number] | null;
+}
+
+/** A question by its address; null for one that is not there or not the reader's. */
+export async function readThread(ctx: Ctx, kind: QuestionKind, url: URL): Promise<ThreadData | null> {
+  const { id, quote } = asked.parse(Object.fromEntries(url.searchParams));
+  const { ok: question } = await attempt(() => readQuestion(ctx, kind, id));
+  if (!question) return null;
+  const names = question.actions.some(({ action, refused }) => action === "designate" && refused === null);
+  const [engineers, answering, knowledge] = await Promise.all([
+    names ? engineersOf(ctx, question) : [],
+    answeringNow(ctx, id),
+    question.knowledgeId === null ? null : readKnowledge(ctx, kind, question.knowledgeId),
+  ]);
+  return {
+    question,
+    engineers,
+    answering,
+    knowledge,
+    quote: question.replyList.find((one) => one.id === quote) ?? null,
+  };
+}

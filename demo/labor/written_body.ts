@@ -1,0 +1,86 @@
+import type { WrittenItem } from "./written_item.ts";
+
+/** Body, lamps and cabin; what others contain stands first. */
+export const BODY_ITEMS: readonly WrittenItem[] = [
+  {
+    code: "51-0100",
+    title: ["拆装前保险杠", "Remove and install front bumper", "Stoßfänger vorn aus- und einbauen"],
+    type: "RI",
+    part: "Bumper cover, front%",
+    steps: [["RM", "Clip, bumper", "00:06:00"], "S4001", ["CK", "Parking sensor", "00:02:00"]],
+  },
+  {
+    code: "63-0110",
+    title: ["更换前照灯", "Replace headlamp", "Scheinwerfer ersetzen"],
+    type: "RP",
+    part: "Headlamp, %",
+    faults: ["63-COND", "63-FAIL"],
+    contains: ["51-0100"],
+    steps: ["S4001", "S4002", ["RE", "Headlamp, %", "00:05:00"], "S3003", "S4003"],
+    remark: "矩阵前照灯的编码时间请单列。",
+  },
+  {
+    code: "51-0210",
+    title: ["更换前门锁", "Replace front door lock", "Türschloss vorn ersetzen"],
+    type: "RP",
+    part: "Door lock%front%",
+    faults: ["51-LOCK"],
+    steps: ["S5003", ["RE", "Door lock%front%", "00:16:00"], ["AD", null, "00:04:00"], "S3003"],
+    remark: "缺少拆卸防水膜的工步。",
+  },
+  {
+    code: "51-0330",
+    title: ["更换外后视镜", "Replace door mirror", "Außenspiegel ersetzen"],
+    type: "RP",
+    part: "Door mirror, complete%",
+    faults: ["51-NOIS"],
+    steps: [["RM", null, "00:05:30"], ["RE", "Door mirror, complete%", "00:07:00"], "S3003"],
+    remark: "请补充带盲区监测的型式。",
+  },
+  {
+    code: "51-0440",
+    title: ["更换前风窗玻璃", "Replace windscreen", "Windschutzscheibe ersetzen"],
+    type: "BD",
+    part: "Windscreen%",
+    steps: [
+      ["RM", "Molding, windscreen", "00:12:00"],
+      ["RM", "Windscreen%", "00:32:00", 2],
+      ["CL", null, "00:14:00"],
+      ["IN", "Windscreen%", "00:28:00", 2],
+      "S3004",
+    ],
+    remark: "胶固化时间不计入工时，请注明。",
+  },
+  {
+    code: "61-0500",
+    title: ["更换雨刮片并检查", "Replace wiper blades and check", "Wischerblätter ersetzen und prüfen"],
+    type: "MT",
+    part: "Wiper blade%",
+    faults: ["61-WIPR"],
+    steps: [["RE", "Wiper blade%", "00:02:30"], ["CK", null, "00:01:30"]],
+  },
+  {
+    code: "64-0120",
+    title: ["更换空调滤芯", "Replace cabin filter", "Innenraumfilter ersetzen"],
+    type: "MT",
+    part: "Cabin filter",
+    steps: [["RM", "Lid, cabin filter", "00:02:00"], ["RE", "Cabin filter", "00:03:00"], [
+      "CK",
+      null,
+      "00:01:00",
+    ]],
+  },
+  {
+    code: "65-0110",
+    title: [
+      "网关通信诊断与编码",
+      "Diagnose and code gateway communication",
+      "Gateway-Kommunikation prüfen und codieren",
+    ],
+    type: "DG",
+    part: null,
+    faults: ["65-COMM"],
+    dtcs: ["U0111"],
+    steps: ["S3001", ["MS", null, "00:08:00"], "S3002", "S3003", "S3001"],
+  },
+];

@@ -1,0 +1,197 @@
+import type { DemoFilling } from "@/engines/demo/define_demo.ts";
+import { loadUser } from "@/kernel/access/load_user.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
+import { visibleSeries } from "@/services/epc/visible_series.ts";
+import { chainOf } from "@/services/departments/chain_of.ts";
+import type { QuestionKind } from "@/services/qa/advance_question.ts";
+import { answerQuestion, askAgain } from "@/services/qa/answer_question.ts";
+import { askQuestion } from "@/services/qa/ask_question.ts";
+import type { AskedQuestion } from "@/services/qa/change_question.ts";
+import { adoptReply, finishQuestion } from "@/services/qa/close_question.ts";
+import { designateEngineer, escalateQuestion } from "@/services/qa/pass_on.ts";
+import { type Dice, dice } from "../epc/random.ts";
+import { CLOSING_NOTE, type Topic, TOPICS } from "./threads.ts";
+
+const QUESTIONS = 400;
+const DAYS = 182;
+const MINUTE_MS = 60_000, DAY_MS = 24 * 60 * MINUTE_MS;
+/** Threads that are written at once. */
+const AT_ONCE = 4;
+/** Events older than this are told to nobody: people would find half a year of messages. */
+const NEWS_MS = 2 * DAY_MS;
+/** Accounts of stores that ask, with the place of their language in a text. */
+const ASKERS = [
+  ["store-technician", 0],
+  ["20533.huangjie", 0],
+  ["20671.yanyi", 0],
+  ["20418.zhupeng", 0],
+  ["49107.brandt", 1],
+  ["55118.souza", 1],
+] as const;
+
+interface Vehicle {
+  code: string;
+  brandCode: string;
+}
+
+interface People {
+  at(account: string, clock: () => Date, lang: Lang): Promise<Ctx | null>;
+  /** Series that a store may ask about. */
+  series(asker: Ctx, account: string): Promise<readonly Vehicle[]>;
+}
+
+/** Questions over half a year in every state, asked, answered and closed by the verbs of those who do so. Returns at once where there are some. */
+export async function fillQuestions({ ctx, ctxFor, sql }: DemoFilling): Promise<string | void> {
+  const [there] = await sql`select from questions limit 1`;
+  if (there) return;
+  const now = ctx.clock().getTime();
+  const people = peopleOf(ctxFor);
+  const numbers = await sql<
+    { number: string }[]
+  >`select number from parts order by hashtext(number) limit 24`;
+  let next = 0;
+  const write = async () => {
+    while (next < QUESTIONS) {
+      const number = next++;
+      await writeThread({ ctx, people, parts: numbers.map(({ number }) => number), number, now });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, write));
+  await sql`
+    update outbox set sent_at = occurred_at
+    where topic = 'tis.qa.v1' and sent_at is null and occurred_at < ${new Date(now - NEWS_MS)}`;
+  return `${QUESTIONS} questions`;
+}
+
+function peopleOf(ctxFor: DemoFilling["ctxFor"]): People {
+  const known = new Map<string, ReturnType<typeof loadUser>>();
+  const series = new Map<string, Promise<readonly Vehicle[]>>();
+  return {
+    series(asker, account) {
+      const read = async () =>
+        await asker.sql<Vehicle[]>`select s.code, s.brand_code from series s where ${
+          visibleSeries(asker)
+        } order by s.code`;
+      const found = series.get(account) ?? read();
+      series.set(account, found);
+      return found;
+    },
+    async at(account, clock, lang) {
+      const edition = /^(49|55)/.test(account) ? "overseas" as const : "domestic" as const;
+      const loaded = known.get(account) ?? loadUser(ctxFor({ edition }), account, edition);
+      known.set(account, loaded);
+      const user = await loaded;
+      return user && ctxFor({ actor: user, clock, edition, lang });
+    },
+  };
+}
+
+/** One thread from its question to where it has come by now. */
+async function writeThread({ ctx, people, parts, number, now }: {
+  ctx: Ctx;
+  people: People;
+  parts: readonly string[];
+  number: number;
+  now: number;
+}): Promise<void> {
+  const random = dice(`question ${number}`);
+  const kind: QuestionKind = random.chance(0.5) ? "part" : "technical";
+  const topic = random.pick(TOPICS[kind]);
+  const [account, place] = random.weighted(ASKERS.map((one, index) => [one, index === 0 ? 3 : 1] as const));
+  // In their order, in working hours of the stores, the last ones today.
+  let at = now - DAY_MS * DAYS * (1 - (number + 1) / QUESTIONS) ** 1.15 - random.whole(2, 50) * MINUTE_MS;
+  const clock = () => new Date(at);
+  const passes = (minutes: number) => (at += minutes * MINUTE_MS) < now;
+  const lang: Lang = place === 0 ? "zh_CN" : "en_US";
+  const asker = await people.at(account, clock, lang);
+  if (!asker) return;
+  const vehicle = random.pick(await people.series(asker, account));
+  const km = random.whole(3, 160) * 1000 + random.whole(0, 999);
+  const german = account === "49107.brandt";
+  let question = await askQuestion(asker, kind, {
+    typeCode: topic.type,
+    title: topic.title[german ? 2 : place],
+    body: topic.body[place].replace("{km}", () => String(km)),
+    seriesCode: vehicle.code,
+    mileage: km,
+    urgent: random.chance(0.12),
+    partNumbers: kind === "part" ? [random.pick(parts.slice(0, random.whole(3, 24)))] : [],
+  });
+  const waited = () =>
+    random.weighted(
+      [[random.whole(2, 14), 45], [random.whole(16, 59), 33], [random.whole(65, 900), 22]] as const,
+    );
+  const answerers = await answerersOf(ctx, kind, asker, vehicle.brandCode);
+  const answer = async (account: string, which: 0 | 1) => {
+    const by = (await people.at(account, clock, lang))!;
+    question = await answerQuestion(by, kind, { ...question, body: topic.answers[which][place] });
+  };
+  // A few are left without an answer for long: they are what reminders are about.
+  if (random.chance(0.03) || !passes(waited())) return;
+  await answer(answerers[0]!, 0);
+  if (random.chance(0.55)) {
+    if (!passes(random.whole(20, 900))) return;
+    question = await askAgain(asker, kind, { ...question, body: topic.again[place] });
+    if (!passes(waited())) return;
+    await answer(answerers[0]!, 1);
+  }
+  if (kind === "technical" && random.chance(0.45)) {
+    question = await consult({ ctx, people, question, answerers, clock, passes, lang, random, topic, place });
+    if (at >= now) return;
+  }
+  if (
+    random.chance(0.06) ||
+    !passes(random.weighted([[random.whole(60, 4000), 80], [random.whole(5000, 14_000), 20]] as const))
+  ) return;
+  if (random.chance(0.75)) {
+    const [reply] = await ctx.sql<[{ id: number }]>`
+      select id::int from question_replies where question_id = ${question.id} and part = 'answer' order by id desc limit 1`;
+    await adoptReply(asker, kind, { ...question, replyId: reply.id, score: random.whole(60, 100) / 10 });
+  } else {
+    await finishQuestion(asker, kind, { ...question, note: CLOSING_NOTE[place] });
+  }
+}
+
+/** Who answers: of parts an engineer, of a consultation the people of its three nodes, where nobody is an engineer. */
+async function answerersOf(ctx: Ctx, kind: QuestionKind, { actor }: Ctx, brand: string): Promise<string[]> {
+  if (kind === "part" || actor.kind !== "person") return ["factory-engineer"];
+  const { supervisors, chiefs, designated } = await chainOf(ctx, { store: actor.orgCode!, brand });
+  return [
+    supervisors.find(({ userId }) => userId !== actor.id)?.userCode ?? "factory-engineer",
+    chiefs[0]?.userCode ?? "",
+    designated[0]?.userCode ?? "",
+  ];
+}
+
+/** The supervisor submits it, the head of the section answers or names an engineer, who answers. */
+async function consult({ ctx, people, question, answerers, clock, passes, lang, random, topic, place }: {
+  ctx: Ctx;
+  people: People;
+  question: AskedQuestion;
+  answerers: readonly string[];
+  clock: () => Date;
+  passes: (minutes: number) => boolean;
+  lang: Lang;
+  random: Dice;
+  topic: Topic;
+  place: 0 | 1;
+}): Promise<AskedQuestion> {
+  const [supervisor, chief, engineer] = answerers as [string, string, string];
+  if (chief === "" || engineer === "" || !passes(random.whole(10, 200))) return question;
+  const by = async (account: string) => (await people.at(account, clock, lang))!;
+  question = await escalateQuestion(await by(supervisor), question);
+  if (!passes(random.whole(5, 120))) return question;
+  if (random.chance(0.5)) {
+    return await answerQuestion(await by(chief), "technical", { ...question, body: topic.answers[1][place] });
+  }
+  const { id } = (await ctx.sql<
+    [{ id: number }]
+  >`select id::int from users where user_code = ${engineer} and deleted_at is null`)[0];
+  question = await designateEngineer(await by(chief), { ...question, engineerId: id });
+  if (!passes(random.whole(5, 200))) return question;
+  return await answerQuestion(await by(engineer), "technical", {
+    ...question,
+    body: topic.answers[1][place],
+  });
+}

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { publish } from "@/engines/events/publish.ts";
+import { qaAdopted, qaClosed } from "@/events/qa.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
+import type { QuestionKind } from "./advance_question.ts";
+import {
+  type AskedQuestion,
+  askedQuestion,
+  changeQuestion,
+  type HeldQuestion,
+  toldOf,
+} from "./change_question.ts";
+import { requireClosingNote } from "./said_text.ts";
+
+/** Technical score, 0 to 10 with one decimal (specification section 5), given by the asker. */
+export const technicalScore = z.number().min(0).max(10).multipleOf(0.1);
+const score = technicalScore.nullish().describe("left out: none");
+
+export const adoption = askedQuestion.extend({ replyId: z.int().positive(), score });
+/** A reply to adopt. */
+type Adoption = z.infer<typeof adoption>;
+
+/**
+ * Adopts one reply, which closes the question. The asker's side does; nobody adopts their own reply. Refuses what `changeQuestion` does, `question-adopted`, `question-not-yours`,
+ * `reply-own`, and `not-found` for what is no answer of it.
+ */
+export function adoptReply(
+  ctx: Ctx,
+  kind: QuestionKind,
+  { replyId, score = null, ...asked }: Adoption,
+): Promise<AskedQuestion> {
+  return changeQuestion(ctx, kind, asked, "adopt", async (tx, question) => {
+    const { sql } = tx;
+    const person = personOf(tx);
+    requireAskersSide(tx, question);
+    const [reply] = await sql<{ userId: number; userCode: string }[]>`
+      select r.user_id::int, u.user_code
+      from question_replies r join users u on u.id = r.user_id
+      where r.id = ${replyId} and r.question_id = ${question.id} and r.part = 'answer'`;
+    if (!reply) throw refuseField("replyId", "not-found");
+    if (reply.userId === person.id) throw refuse("reply-own");
+    await sql`
+      update question_replies set adopted_at = ${tx.clock()}, adopter_id = ${person.id} where id = ${replyId}`;
+    await publish(tx, qaAdopted, {
+      ...toldOf(question),
+      replyId,
+      replierCode: reply.userCode,
+      adopterCode: person.userCode,
+    });
+    await close(tx, question, { by: "adoption", note: null, score });
+    return { after: { adopted: replyId, ...(score === null ? {} : { score }) } };
+  });
+}
+
+export const finish = askedQuestion.extend({ note: z.string().max(LIMITS.questionLength), score });
+/** A note that ends a question without an adopted reply. */
+type Finish = z.infer<typeof finish>;
+
+/** Closes a question by a note. The asker may, and whoever has the right. Refuses what `changeQuestion` does and notes that are too short. */
+export function finishQuestion(
+  ctx: Ctx,
+  kind: QuestionKind,
+  { note, score = null, ...asked }: Finish,
+): Promise<AskedQuestion> {
+  return changeQuestion(ctx, kind, asked, "finish", async (tx, question) => {
+    const said = await requireClosingNote(tx, note);
+    if (score !== null) requireAskersSide(tx, question);
+    await close(tx, question, { by: "note", note: said, score });
+    return { remark: said };
+  });
+}
+
+/** The asker's score of a question that was closed without one. Refuses what `changeQuestion` does, `question-not-yours` and `question-scored`. */
+export function scoreQuestion(
+  ctx: Ctx,
+  kind: QuestionKind,
+  { score, ...asked }: AskedQuestion & { score: number },
+): Promise<AskedQuestion> {
+  return changeQuestion(ctx, kind, asked, "score", async (tx, question) => {
+    const { sql } = tx;
+    requireAskersSide(tx, question);
+    const [scored] = await sql`
+      update questions set score = ${score} where id = ${question.id} and score is null returning id`;
+    if (!scored) throw refuse("question-scored");
+    return { after: { score } };
+  });
+}
+
+/** Refuses `question-not-yours` to whoever is neither the asker nor of the asker's store. */
+function requireAskersSide(tx: TxCtx, question: HeldQuestion): void {
+  const person = personOf(tx);
+  if (question.askerId === person.id) return;
+  if (person.userType === "factory" || person.orgCode !== question.storeCode) {
+    throw refuse("question-not-yours");
+  }
+}
+
+async function close(
+  tx: TxCtx,
+  question: HeldQuestion,
+  { by, note, score }: { by: "adoption" | "note"; note: string | null; score: number | null },
+): Promise<void> {
+  const { sql } = tx;
+  const at = tx.clock();
+  await sql`
+    update questions
+    set closed_at = ${at}, closed_by = ${by}, closing_note = ${note}, closer_id = ${
+    personOf(tx).id
+  }, score = ${score}, stage = 'closed'
+    where id = ${question.id}`;
+  const repliers = await sql<{ userCode: string }[]>`
+    select distinct u.user_code
+    from question_replies r join users u on u.id = r.user_id
+    where r.question_id = ${question.id} and r.part = 'answer'
+    order by u.user_code`;
+  await publish(tx, qaClosed, {
+    ...toldOf(question),
+    by,
+    score,
+    repliers: repliers.map(({ userCode }) => userCode),
+    openMinutes: Math.max(0, Math.floor((at.getTime() - question.askedAt!.getTime()) / 60_000)),
+  });
+}

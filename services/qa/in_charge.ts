@@ -1,0 +1,61 @@
+import { chainOf } from "@/services/departments/chain_of.ts";
+import { isOnDuty } from "@/services/departments/approver_duties.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Node, QuestionKind } from "./advance_question.ts";
+
+/** What of a question says who answers it. */
+export interface Answerable {
+  kind: QuestionKind;
+  node: Node | null;
+  typeCode: string | null;
+  storeCode: string;
+  askerId: number;
+  brandCode: string | null;
+  designatedId: number | null;
+  assigneeId: number | null;
+}
+
+/**
+ * Ids of the people who are waited for: of a consultation those at its node (specification section 6), else the staff of its type, or whoever has taken it; with whoever stands in for one of them who is away, and never the asker.
+ * Empty where nobody active is responsible: then it waits for whoever has the right to reply.
+ */
+export async function inChargeOf(ctx: Ctx, question: Answerable): Promise<number[]> {
+  const people = await named(ctx, question);
+  const all = [...people, ...await substitutesOf(ctx, people)];
+  return [...new Set(all)].filter((id) => id !== question.askerId);
+}
+
+/** Those who stand in today for people who are away. */
+async function substitutesOf(ctx: Ctx, people: readonly number[]): Promise<number[]> {
+  if (people.length === 0) return [];
+  const rows = await ctx.sql<{ id: number }[]>`
+    select distinct v.id::int
+    from duty_substitutes s
+    join users u on u.id = s.user_id
+    join users v on v.id = s.substitute_id and v.state = 'normal' and v.deleted_at is null
+    where s.user_id = any(${[...people]}::bigint[]) and ${isOnDuty(ctx)}`;
+  return rows.map(({ id }) => id);
+}
+
+async function named(ctx: Ctx, question: Answerable): Promise<number[]> {
+  const { kind, node, typeCode, storeCode, brandCode, designatedId, assigneeId } = question;
+  if (node !== null) {
+    const chain = await chainOf(ctx, { store: storeCode, brand: brandCode ?? "" });
+    const people = {
+      supervisor: chain.supervisors,
+      "section-head": chain.chiefs,
+      engineer: chain.designated,
+    };
+    if (node === "engineer" && designatedId !== null) return [designatedId];
+    return people[node].map(({ userId }) => userId);
+  }
+  if (assigneeId !== null) return [assigneeId];
+  const { sql } = ctx;
+  const staff = kind === "part" ? sql`part_qa_type_staff` : sql`tech_qa_type_staff`;
+  const rows = await sql<{ userId: number }[]>`
+    select s.user_id
+    from ${staff} s join users u on u.id = s.user_id and u.state = 'normal' and u.deleted_at is null
+    where s.type_code = ${typeCode}
+    order by s.user_id`;
+  return rows.map(({ userId }) => Number(userId));
+}

@@ -1,0 +1,215 @@
+import { z } from "zod";
+import { defineList } from "@/engines/lists/define_list.ts";
+import { chosen, days, keyword, ledTo, oneOf } from "@/engines/lists/filters.ts";
+import { toneOf } from "@/engines/lists/state_tones.ts";
+import { personOrNull } from "@/kernel/access/actor.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { visibleSeries } from "@/services/epc/visible_series.ts";
+import { boardFilters } from "./boards/list_filters.ts";
+import { OVERALL_STATES, type OverallState, type QuestionKind } from "./advance_question.ts";
+import { QUESTION_ROUTES, questionScope } from "./question_rights.ts";
+import { questionRow } from "./question_types.ts";
+import { atTurn, isFactory, questionColumns, questionTables, rowOf } from "./rows.ts";
+
+const code = z.string().max(60);
+
+/** What a list shows of all that its reader may see; `turn` is their queue. */
+const QUESTION_VIEWS = ["turn", "mine", "taken", "drafts", "overdue"] as const;
+
+/** Parents of types (specification section 9). */
+const CATEGORIES = ["0", "1", "2", "3", "4"] as const;
+
+/** Stages of an overall state: `overallOf` said as a condition. */
+const STAGES_OF: Readonly<Record<OverallState, readonly string[]>> = {
+  pending: ["unanswered", "supervisor"],
+  replied: ["replied", "supervisor-replied", "section-head-replied", "engineer-replied"],
+  submitted: ["section-head", "engineer"],
+  closed: ["closed"],
+};
+
+function listOf(kind: QuestionKind) {
+  const { list, add, view, parents } = QUESTION_ROUTES[kind];
+  const noun = kind === "part" ? "Part" : "Tech";
+  const types = (ctx: Ctx) => kind === "part" ? ctx.sql`part_qa_types` : ctx.sql`tech_qa_types`;
+  return defineList({
+    kind: `${kind}-questions`,
+    page: list,
+    need: `${list}:view`,
+    call: {
+      operationId: `list${noun}Questions`,
+      path: kind === "part" ? "/tis/part-questions" : "/tis/tech-questions",
+      tag: "Questions",
+      summary:
+        `Questions of this kind within the caller's scope, those whose turn it is first, then by urgency and waiting`,
+    },
+    record: questionRow,
+    words: { count: "qa.count", none: "qa.none", noneWhy: "qa.none_why" },
+    filter: {
+      keyword: keyword("qa.words", {
+        where: ({ sql }, value) => () => {
+          const typed = value.trim();
+          return sql`(position(upper(${typed}) in q.code) > 0 or position(upper(${typed}) in q.vin) > 0
+            or position(lower(${typed}) in lower(q.title)) > 0)`;
+        },
+        says: "part of a code, a VIN or a title",
+      }),
+      view: oneOf(QUESTION_VIEWS, {
+        text: "qa.view",
+        each: (view) => `qa.view_${view}`,
+        where: (ctx, view) => () => {
+          const { sql } = ctx;
+          const me = personOrNull(ctx)?.id ?? 0;
+          switch (view) {
+            case "turn":
+              return atTurn(ctx);
+            case "mine":
+              return sql`q.asker_id = ${me} and q.stage <> 'draft'`;
+            case "taken":
+              return sql`coalesce(q.designated_id, q.assignee_id) = ${me}`;
+            case "drafts":
+              return sql`q.stage = 'draft'`;
+            default:
+              return sql`q.stage not in ('draft', 'closed') and q.asked_at < ${ctx.clock()}::timestamptz - interval '7 days'`;
+          }
+        },
+      }),
+      state: oneOf(OVERALL_STATES, {
+        text: "qa.overall",
+        each: (state) => `qa.overall_${state}`,
+        where: ({ sql }, state) => () => sql`q.stage = any(${[...STAGES_OF[state]]})`,
+      }),
+      category: oneOf(CATEGORIES, {
+        text: "qa.category",
+        each: (parent) => `${parents}_${parent}`,
+        where: ({ sql }, parent) => () => sql`t.type_parent = ${Number(parent)}`,
+      }),
+      type: chosen("qa.typeCode", code, {
+        choices: async (ctx) => [
+          ...await ctx.sql<{ value: string; label: string }[]>`
+            select code as value, name_in(names, ${ctx.chain as string[]}) as label
+            from ${types(ctx)} where deleted_at is null order by type_parent, sort, code`,
+        ],
+        on: "q.type_code",
+      }),
+      series: chosen("qa.series", code, {
+        choices: async (ctx) => [
+          ...await ctx.sql<{ value: string; label: string }[]>`
+            select s.code as value, name_in(s.names, ${ctx.chain as string[]}) as label from series s where ${
+            visibleSeries(ctx)
+          } order by label, s.code`,
+        ],
+        on: "q.series_code",
+      }),
+      ...boardFilters(kind),
+      urgent: oneOf(["yes"], {
+        text: "qa.urgent",
+        each: () => "qa.only_urgent",
+        where: ({ sql }) => () => sql`q.urgent`,
+      }),
+      store: ledTo("qa.store", code, {
+        on: "q.store_code",
+        say: async ({ sql, chain }, store) => {
+          const [row] = await sql<{ name: string }[]>`
+            select name_in(names, ${chain as string[]}) as name from orgs where code = ${store}`;
+          return row?.name ?? store;
+        },
+      }),
+      vin: ledTo("qa.vin", z.string().max(17), { on: "q.vin" }),
+      ...days("qa.askedAt", { on: "q.asked_at", from: "qa.asked_from_day", to: "qa.asked_to_day" }),
+    },
+    columns: {
+      code: {
+        text: "qa.code",
+        kind: "code",
+        sort: "q.code",
+        of: ({ code }, { t }) => code ?? t("qa.draft"),
+        href: ({ id, stage }) => stage === "draft" ? `${add}?id=${id}` : `${view}?id=${id}`,
+      },
+      title: {
+        text: "qa.title",
+        kind: "text",
+        title: true,
+        width: 50,
+        of: ({ title }, { t }) => title || t("qa.untitled"),
+        href: ({ id, stage }) => stage === "draft" ? `${add}?id=${id}` : `${view}?id=${id}`,
+      },
+      urgent: {
+        text: "qa.urgent",
+        kind: "state",
+        of: ({ urgent }, { t }) => urgent ? t("qa.urgent") : null,
+        tone: () => "err",
+        sort: "q.urgent",
+      },
+      state: {
+        text: "qa.overall",
+        kind: "state",
+        of: ({ overall }, { t }) => t(overall === null ? "qa.draft" : `qa.overall_${overall}`),
+        tone: ({ overall }) =>
+          overall === "closed" ? "mute" : overall === "replied" ? "ok" : toneOf("waiting"),
+        sort: "q.stage",
+      },
+      stage: {
+        text: "qa.stage",
+        kind: "text",
+        of: ({ stage }, { t }) => t(`qa.stage_${stage}`),
+        sort: "q.stage",
+        in: kind === "part" ? "chooser" : "list",
+      },
+      category: {
+        text: "qa.category",
+        kind: "text",
+        of: ({ typeParent }, { t }) => typeParent === null ? null : t(`${parents}_${typeParent}`),
+        sort: "t.type_parent",
+      },
+      type: { text: "qa.typeCode", kind: "text", of: ({ typeName }) => typeName },
+      series: { text: "qa.series", kind: "text", of: ({ seriesName }) => seriesName, sort: "q.series_code" },
+      vin: { text: "qa.vin", kind: "code", sort: "q.vin" },
+      dealer: { text: "qa.dealer", kind: "code", of: ({ storeCode }) => storeCode, sort: "q.store_code" },
+      store: {
+        text: "qa.store",
+        kind: "text",
+        of: ({ storeName }) => storeName,
+        sort: ({ sql, chain }) => sql`name_in(o.names, ${chain as string[]})`,
+        in: "chooser",
+      },
+      area: { text: "qa.area", kind: "text", of: ({ areaName }) => areaName, for: isFactory },
+      asker: { text: "qa.asker", kind: "person", of: ({ askerName }) => askerName, sort: "a.full_name" },
+      assignee: {
+        text: "qa.assignee",
+        kind: "person",
+        of: ({ assigneeName }) => assigneeName,
+        sort: "w.full_name",
+      },
+      replies: { text: "qa.replies", kind: "number", in: "chooser" },
+      askedAt: { text: "qa.askedAt", kind: "moment", sort: "q.asked_at" },
+      waitingSince: { text: "qa.waitingSince", kind: "moment", sort: "q.waiting_since" },
+      closedAt: { text: "qa.closedAt", kind: "moment", sort: "q.closed_at", in: "chooser" },
+      score: { text: "qa.score", kind: "number", sort: "q.score", in: "chooser" },
+      queue: {
+        text: "qa.waitingSince",
+        kind: "moment",
+        of: ({ waitingSince }) => waitingSince,
+        sort: (ctx) => [
+          ctx.sql`not ${atTurn(ctx)}`,
+          ctx.sql`q.stage = 'closed'`,
+          ctx.sql`not q.urgent`,
+          ctx.sql`coalesce(q.waiting_since, q.asked_at, q.changed_at)`,
+        ],
+        in: "order",
+      },
+    },
+    order: "queue",
+    scope: (ctx) => () => ctx.sql`q.kind = ${kind} and ${questionScope(ctx, `${list}:view`)}`,
+    query: {
+      key: "q.id",
+      from: (ctx) => questionTables(ctx, kind),
+      select: questionColumns,
+      record: (_ctx, row) => rowOf(row),
+    },
+  });
+}
+
+/** Questions on parts. */
+export const partQuestionList = listOf("part");
+/** Technical questions. */
+export const techQuestionList = listOf("technical");

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { requireCleanText } from "@/engines/sensitive/require_clean_text.ts";
+import { tokensOf } from "@/engines/search/tokens.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import type { QuestionKind } from "./advance_question.ts";
+import { type AskedQuestion, changeQuestion } from "./change_question.ts";
+
+const text = z.string().trim().min(1);
+
+/** What a closed question taught: edited into one question and one answer that others can read. */
+export const knowledgeText = z.object({
+  title: text.max(200),
+  question: text.max(LIMITS.questionLength),
+  answer: text.max(LIMITS.questionLength),
+});
+
+/** Releases a closed question as knowledge, or revises what was released. Refuses what `changeQuestion` does, `question-open` and `sensitive-word`. */
+export function releaseKnowledge(
+  ctx: Ctx,
+  kind: QuestionKind,
+  { id, version, ...texts }: AskedQuestion & z.infer<typeof knowledgeText>,
+): Promise<AskedQuestion> {
+  return changeQuestion(ctx, kind, { id, version }, "release", async (tx) => {
+    await requireCleanText(tx, texts, (field) => tx.t(`qa.knowledge_${field}`));
+    const at = tx.clock();
+    const tokens = tokensOf(Object.values(texts).join("\n"));
+    await tx.sql`
+      insert into question_knowledge (question_id, lang, title, question, answer, tokens, released_by, released_at)
+      values (${id}, ${tx.lang}, ${texts.title}, ${texts.question}, ${texts.answer}, array_to_tsvector(${tokens}::text[]), ${
+      personOf(tx).id
+    }, ${at})
+      on conflict (question_id) do update
+      set version = question_knowledge.version + 1, lang = excluded.lang, title = excluded.title, question = excluded.question,
+        answer = excluded.answer, tokens = excluded.tokens, revised_at = ${at}`;
+    return { after: { ...texts } };
+  });
+}
