@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { z } from "zod";
 import { Agent, TokenRevoked } from "@/services/diagnosis/agent/agent.ts";
 import { agentOptions, AgentOptionsRefused } from "@/services/diagnosis/agent/agent_options.ts";
 import { Journal } from "@/services/diagnosis/agent/journal.ts";
@@ -45,12 +46,16 @@ async function runningAgent(portal: string, port: number, { token = "right", fol
 }
 
 /** Data of a command's result, held to the schema of its kind. */
-async function done(portal: Portal, kind: CommandKind, args: Record<string, unknown>) {
+async function done<Kind extends CommandKind>(
+  portal: Portal,
+  kind: Kind,
+  args: Record<string, unknown>,
+): Promise<z.infer<(typeof COMMANDS)[Kind]["data"]>> {
   const id = portal.command(kind, args);
   const { outcome } = await portal.heard("result", (result) => result.id === id);
   portal.say({ type: "ack", id });
   assert.ok(outcome.ok, JSON.stringify(outcome));
-  return COMMANDS[kind].data.parse(outcome.data);
+  return COMMANDS[kind].data.parse(outcome.data) as z.infer<(typeof COMMANDS)[Kind]["data"]>;
 }
 
 async function faultOf(portal: Portal, id: string) {
@@ -68,13 +73,13 @@ Deno.test("an agent identifies, scans, reads, clears and watches, in the words o
     ({ device, unacknowledged }) => device === "VDS-0001" && unacknowledged.length === 0,
   );
   assert.deepEqual(await done(portal, "identify", {}), { vin: VIN });
-  const { ecus } = await done(portal, "scan", { vin: VIN }) as { ecus: { code: string; state: string }[] };
+  const { ecus } = await done(portal, "scan", { vin: VIN });
   assert.deepEqual(
     ecus.map(({ code, state }) => `${code} ${state}`),
     ["GW", "VCU", "MCU", "ESC", "BMS", "BCM", "SRS"].map((code) => `${code} answers`),
   );
   const bms = { vin: VIN, address: "1040" };
-  const identified = await done(portal, "read-identification", bms) as { readings: { value: string }[] };
+  const identified = await done(portal, "read-identification", bms);
   assert.deepEqual(identified.readings.map(({ value }) => value), [
     VIN,
     "BMSR1900001",
@@ -83,13 +88,7 @@ Deno.test("an agent identifies, scans, reads, clears and watches, in the words o
     "BMS-HW02",
   ]);
   await new Promise((resolve) => setTimeout(resolve, 500));
-  interface Told {
-    dtcCode: string;
-    statusByte: number;
-    freezeFrames: { readings: { name: string; value: number }[] }[];
-    extended: { readings: { name: string; value: number }[] }[];
-  }
-  const { dtcs } = await done(portal, "read-dtcs", bms) as { dtcs: Told[] };
+  const { dtcs } = await done(portal, "read-dtcs", bms);
   assert.deepEqual(dtcs.map(({ dtcCode, statusByte }) => [dtcCode, statusByte]), [["P0A7F-00", 0xaf]]);
   const frozen = Object.fromEntries(
     dtcs[0]!.freezeFrames[0]!.readings.map(({ name, value }) => [name, value]),
@@ -97,9 +96,7 @@ Deno.test("an agent identifies, scans, reads, clears and watches, in the words o
   assert.equal(frozen["Number of the lowest cell"], 47);
   assert.equal(frozen.Mileage, 41_870);
   assert.deepEqual(dtcs[0]!.extended[0]!.readings[0]!.value, 1);
-  const [cell] = (await done(portal, "read-data", { ...bms, identifiers: ["0405"] }) as {
-    readings: unknown[];
-  }).readings;
+  const { readings: [cell] } = await done(portal, "read-data", { ...bms, identifiers: ["0405"] });
   assert.deepEqual(cell, {
     identifier: "0405",
     name: "Number of the lowest cell",
@@ -108,7 +105,7 @@ Deno.test("an agent identifies, scans, reads, clears and watches, in the words o
     unit: null,
   });
   car.vehicle.conditions.delete("weak-cell");
-  const cleared = await done(portal, "clear-dtcs", bms) as { before: Told[]; after: Told[] };
+  const cleared = await done(portal, "clear-dtcs", bms);
   assert.deepEqual([cleared.before.length, cleared.after.length], [1, 0]);
   const watch = { ...bms, identifiers: ["0400", "0403"], everyMs: 100, seconds: 60 };
   const id = portal.command("watch-data", watch);

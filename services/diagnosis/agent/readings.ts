@@ -22,7 +22,7 @@ export const IDENTIFICATION: readonly { identifier: number; name: string; bytes:
 ];
 
 /** Records of extended data. */
-export const EXTENDED_NAMES: Readonly<Record<number, [name: string, unit: string | null]>> = {
+const EXTENDED_NAMES: Readonly<Record<number, [name: string, unit: string | null]>> = {
   0x01: ["Occurrences", null],
   0x02: ["Operation cycles without the fault", null],
   0x10: ["Mileage at the first occurrence", "km"],

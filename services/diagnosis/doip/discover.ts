@@ -6,7 +6,7 @@ import type { DoipMessage } from "./messages.ts";
 import { DoipBytesRefused } from "./refused.ts";
 
 /** A vehicle that told of itself. */
-export interface FoundVehicle {
+interface FoundVehicle {
   vin: string | null;
   logicalAddress: number;
   eid: string;

@@ -1,5 +1,4 @@
-import { NegativeResponse, UdsFailed } from "./failed.ts";
-import { NRC } from "./negative_codes.ts";
+import { UdsFailed } from "./failed.ts";
 import type { UdsTester } from "./tester.ts";
 
 export interface Download {
@@ -97,10 +96,4 @@ export async function* inBlocks(
     }
   }
   if (filled > 0) yield begun.subarray(0, filled);
-}
-
-/** Whether an ECU refused because the steps before are missing: the transfer has to begin anew. */
-export function mustBeginAnew(error: unknown): boolean {
-  return error instanceof NegativeResponse &&
-    [NRC.requestSequenceError, NRC.wrongBlockCounter].some((code) => code === error.code);
 }

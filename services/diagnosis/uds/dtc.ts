@@ -25,7 +25,7 @@ export function dtcNumber(text: string): number | null {
 const hex = (value: number, digits: number) => value.toString(16).toUpperCase().padStart(digits, "0");
 
 /** Bits of the status byte by the names that ISO 14229-1 annex D.2 gives them, the lowest first. */
-export const STATUS_BITS = [
+const STATUS_BITS = [
   "testFailed",
   "testFailedThisOperationCycle",
   "pendingDtc",

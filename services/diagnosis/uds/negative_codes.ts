@@ -1,5 +1,5 @@
 /** Negative response codes by the names that ISO 14229-1 annex A.1 gives them. */
-export const NEGATIVE_CODES: Readonly<Record<number, string>> = {
+const NEGATIVE_CODES: Readonly<Record<number, string>> = {
   0x10: "generalReject",
   0x11: "serviceNotSupported",
   0x12: "subFunctionNotSupported",

@@ -23,7 +23,7 @@ export interface TesterOptions {
   s3?: number;
 }
 
-export type PositiveOf<Request extends UdsRequest> = Extract<UdsResponse, { service: Request["service"] }>;
+export type PositiveOf<Asked extends UdsRequest> = Extract<UdsResponse, { service: Asked["service"] }>;
 
 const DEFAULTS: Required<TesterOptions> = {
   p2: 50,
@@ -69,12 +69,12 @@ export class UdsTester {
    * @throws UdsFailed no answer in time, or one to something else
    * @throws what the transport throws
    */
-  async request<Request extends UdsRequest & { quiet?: false }>(
+  async request<Asked extends UdsRequest & { quiet?: false }>(
     target: number,
-    request: Request,
+    request: Asked,
     signal?: AbortSignal,
-  ): Promise<PositiveOf<Request>> {
-    return await this.#inTurn(target, () => this.#exchange(target, request, signal)) as PositiveOf<Request>;
+  ): Promise<PositiveOf<Asked>> {
+    return await this.#inTurn(target, () => this.#exchange(target, request, signal)) as PositiveOf<Asked>;
   }
 
   /** Ends all keeping of sessions; the transport stays as it is. */

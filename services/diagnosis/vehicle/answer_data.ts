@@ -4,13 +4,16 @@ import { numberBytes } from "@/services/diagnosis/uds/byte_reader.ts";
 import type { UdsRequest, UdsResponse } from "@/services/diagnosis/uds/messages.ts";
 import { NRC } from "@/services/diagnosis/uds/negative_codes.ts";
 import { CONTROL, IDENTIFIERS } from "@/services/diagnosis/uds/services.ts";
-import type { Ecu } from "./ecu.ts";
+import type { EcuParts } from "./ecu_parts.ts";
 import { Refuse } from "./refuse.ts";
 
 type DataService = "readDataByIdentifier" | "writeDataByIdentifier" | "inputOutputControlByIdentifier";
 
 /** Answers 22, 2E and 2F. */
-export function answerData(ecu: Ecu, request: Extract<UdsRequest, { service: DataService }>): UdsResponse {
+export function answerData(
+  ecu: EcuParts,
+  request: Extract<UdsRequest, { service: DataService }>,
+): UdsResponse {
   switch (request.service) {
     case "readDataByIdentifier": {
       // One that is known is enough (clause 10.2.3).
@@ -53,7 +56,7 @@ export function answerData(ecu: Ecu, request: Extract<UdsRequest, { service: Dat
 
 const ascii = (text: string) => new TextEncoder().encode(text);
 
-function read(ecu: Ecu, identifier: number): ArrayLike<number> & Iterable<number> | null {
+function read(ecu: EcuParts, identifier: number): ArrayLike<number> & Iterable<number> | null {
   switch (identifier) {
     case IDENTIFIERS.vin:
       return ascii(ecu.around.vin);

@@ -4,7 +4,7 @@ import { numberBytes } from "@/services/diagnosis/uds/byte_reader.ts";
 import type { UdsRequest, UdsResponse } from "@/services/diagnosis/uds/messages.ts";
 import { NRC } from "@/services/diagnosis/uds/negative_codes.ts";
 import type { DtcEntry } from "./dtc_memory.ts";
-import type { Ecu } from "./ecu.ts";
+import type { EcuParts } from "./ecu_parts.ts";
 import { Refuse } from "./refuse.ts";
 
 /** All eight bits are kept. */
@@ -16,7 +16,7 @@ const FIRST_FRAME = 0x01;
 
 /** Answers 19. */
 export function answerDtcs(
-  ecu: Ecu,
+  ecu: EcuParts,
   request: Extract<UdsRequest, { service: "readDtcInformation" }>,
 ): UdsResponse {
   const service = "readDtcInformation";
@@ -47,7 +47,7 @@ export function answerDtcs(
   }
 }
 
-function frameOf(ecu: Ecu, { frame }: DtcEntry, record: number): Uint8Array {
+function frameOf(ecu: EcuParts, { frame }: DtcEntry, record: number): Uint8Array {
   if (record !== FIRST_FRAME && record !== ALL_RECORDS) throw new Refuse(NRC.requestOutOfRange);
   if (frame === null) return new Uint8Array();
   const names = (Object.keys(SIGNALS) as SignalName[]).filter((name) =>

@@ -1,14 +1,14 @@
 import { PROGRAM_ADDRESS, PROGRAMMING_LEVEL } from "@/services/diagnosis/ecus/design.ts";
 import type { UdsRequest, UdsResponse } from "@/services/diagnosis/uds/messages.ts";
 import { NRC } from "@/services/diagnosis/uds/negative_codes.ts";
-import type { Ecu } from "./ecu.ts";
+import type { EcuParts } from "./ecu_parts.ts";
 import { Refuse, refuseIf } from "./refuse.ts";
 
 type Transfer = "requestDownload" | "transferData" | "requestTransferExit";
 
 /** Answers 34, 36 and 37. */
 export function answerProgramming(
-  ecu: Ecu,
+  ecu: EcuParts,
   request: Extract<UdsRequest, { service: Transfer }>,
 ): UdsResponse {
   if (!ecu.security.isOpen(PROGRAMMING_LEVEL)) throw new Refuse(NRC.securityAccessDenied);

@@ -8,20 +8,20 @@ import { ByteReader } from "@/services/diagnosis/uds/byte_reader.ts";
 import type { UdsRequest, UdsResponse } from "@/services/diagnosis/uds/messages.ts";
 import { NRC } from "@/services/diagnosis/uds/negative_codes.ts";
 import { ROUTINE, ROUTINES, SESSIONS } from "@/services/diagnosis/uds/services.ts";
-import type { Ecu } from "./ecu.ts";
+import type { EcuParts } from "./ecu_parts.ts";
 import { Refuse } from "./refuse.ts";
 
 type RoutineRequest = Extract<UdsRequest, { service: "routineControl" }>;
 
 /** First byte of the results of a routine of the workshop. */
-export const RESULTS = { done: 0, running: 1, stopped: 2 } as const;
+const RESULTS = { done: 0, running: 1, stopped: 2 } as const;
 
 /** Milliseconds between two 'response pending', well below P2*. */
 const PENDING_EVERY = 200;
 
 /** Answers 31. */
 export async function answerRoutine(
-  ecu: Ecu,
+  ecu: EcuParts,
   request: RoutineRequest,
   pending: () => void,
 ): Promise<UdsResponse> {
@@ -35,7 +35,11 @@ export async function answerRoutine(
   return { service: "routineControl", control, routine, data: new Uint8Array(data) };
 }
 
-async function programmingRoutine(ecu: Ecu, request: RoutineRequest, pending: () => void): Promise<number[]> {
+async function programmingRoutine(
+  ecu: EcuParts,
+  request: RoutineRequest,
+  pending: () => void,
+): Promise<number[]> {
   if (request.control !== ROUTINE.start) throw new Refuse(NRC.subFunctionNotSupported);
   if (!ecu.security.isOpen(PROGRAMMING_LEVEL)) throw new Refuse(NRC.securityAccessDenied);
   switch (request.routine) {
@@ -65,7 +69,7 @@ async function takeTime(milliseconds: number, pending: () => void): Promise<void
   }
 }
 
-function workshopRoutine(ecu: Ecu, { routine, control }: RoutineRequest): number[] {
+function workshopRoutine(ecu: EcuParts, { routine, control }: RoutineRequest): number[] {
   const design = ecu.design.routines.find(({ identifier }) => identifier === routine);
   if (design === undefined) throw new Refuse(NRC.requestOutOfRange);
   const endsAt = ecu.routines.get(routine);

@@ -10,26 +10,11 @@ import { answerData } from "./answer_data.ts";
 import { answerProgramming } from "./answer_programming.ts";
 import { answerRoutine } from "./answer_routine.ts";
 import { DtcMemory } from "./dtc_memory.ts";
-import type { Values } from "./measure.ts";
+import type { EcuParts, Surroundings } from "./ecu_parts.ts";
 import { MONITORS } from "./monitors.ts";
 import { ProgramMemory } from "./program_memory.ts";
 import { Refuse } from "./refuse.ts";
 import { Security } from "./security.ts";
-
-/** What an ECU knows of the vehicle around it. */
-export interface Surroundings {
-  vin: string;
-  serial: string;
-  secret: string;
-  /** Milliseconds without a request after which a session ends (S3 of the server). */
-  s3: number;
-  /** Milliseconds that security access pauses after three wrong keys. */
-  securityPause: number;
-  /** Bytes of the largest transfer request. */
-  maxBlock: number;
-  eraseMilliseconds: number;
-  measure: () => Values;
-}
 
 const { default: DEFAULT, programming: PROGRAMMING, extended: EXTENDED } = SESSIONS;
 
@@ -57,7 +42,7 @@ const IN_PROGRAMMING = [
 ];
 
 /** A control unit: its session, security, fault memory, outputs, codings and program. */
-export class Ecu {
+export class Ecu implements EcuParts {
   readonly dtcs: DtcMemory;
   readonly program: ProgramMemory;
   readonly security: Security;

@@ -3,10 +3,11 @@ import { decodeDoip } from "@/services/diagnosis/doip/decode.ts";
 import { encodeDoip } from "@/services/diagnosis/doip/encode.ts";
 import type { DoipMessage } from "@/services/diagnosis/doip/messages.ts";
 import { DoipBytesRefused } from "@/services/diagnosis/doip/refused.ts";
+import type { EntityLimits, EntityParts, TesterSocket } from "./entity_parts.ts";
 import { EntitySocket } from "./entity_socket.ts";
 import type { Vehicle } from "./vehicle.ts";
 
-export interface EntityOptions {
+export interface EntityOptions extends Partial<EntityLimits> {
   hostname?: string;
   /** Of TCP and UDP; 0: a free one. */
   port?: number;
@@ -14,11 +15,6 @@ export interface EntityOptions {
   tls?: { cert: string; key: string; port?: number };
   /** Where the vehicle announces itself three times when it is switched on; null: nowhere. */
   announceTo?: { hostname: string; port: number } | null;
-  /** Testers at once. */
-  maxSockets?: number;
-  /** Milliseconds without activation, and without any message, after which a socket is closed (table 38: 2 s, 5 min). */
-  initialInactivity?: number;
-  generalInactivity?: number;
 }
 
 const LOGICAL_ADDRESS = 0x1000;
@@ -26,9 +22,9 @@ const ANNOUNCEMENTS = 3;
 const ANNOUNCE_EVERY = 500;
 
 /** The DoIP entity of a vehicle on TCP, TLS and UDP (ISO 13400-2). */
-export class DoipEntity {
+export class DoipEntity implements EntityParts {
   readonly logicalAddress = LOGICAL_ADDRESS;
-  readonly sockets = new Set<EntitySocket>();
+  readonly sockets = new Set<TesterSocket>();
   readonly eid: string;
   /** Without power nothing answers. */
   isPowered = true;
@@ -36,7 +32,7 @@ export class DoipEntity {
   readonly #udp = createSocket("udp4");
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
 
-  private constructor(readonly vehicle: Vehicle, readonly options: Required<EntityLimits>) {
+  private constructor(readonly vehicle: Vehicle, readonly options: EntityLimits) {
     const bytes = new TextEncoder().encode(vehicle.vin.slice(-6));
     this.eid = bytes.toHex().toUpperCase();
   }
@@ -174,5 +170,3 @@ export class DoipEntity {
     }
   }
 }
-
-type EntityLimits = Pick<EntityOptions, "maxSockets" | "initialInactivity" | "generalInactivity">;

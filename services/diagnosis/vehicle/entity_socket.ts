@@ -5,7 +5,7 @@ import { readMessages, writeAll } from "@/services/diagnosis/doip/read_messages.
 import { DoipBytesRefused } from "@/services/diagnosis/doip/refused.ts";
 import { encodeResponse } from "@/services/diagnosis/uds/encode.ts";
 import { NRC } from "@/services/diagnosis/uds/negative_codes.ts";
-import type { DoipEntity } from "./entity.ts";
+import type { EntityParts, TesterSocket } from "./entity_parts.ts";
 import type { Ecu } from "./ecu.ts";
 
 type Diagnostic = Extract<DoipMessage, { type: "diagnostic" }>;
@@ -18,11 +18,11 @@ const FUNCTIONAL_ADDRESS = 0xe400;
 const ALIVE_MILLISECONDS = 500;
 
 /** One tester's connection to the entity. */
-export class EntitySocket {
+export class EntitySocket implements TesterSocket {
   /** Logical address of the tester; null before activation. */
   tester: number | null = null;
   readonly #conn: Deno.Conn;
-  readonly #entity: DoipEntity;
+  readonly #entity: EntityParts;
   readonly #queues = new Map<Ecu, Promise<void>>();
   readonly #reader: FrameReader;
   #writing = Promise.resolve();
@@ -30,7 +30,7 @@ export class EntitySocket {
   #alive: (() => void) | null = null;
   #closed = false;
 
-  constructor(conn: Deno.Conn, entity: DoipEntity) {
+  constructor(conn: Deno.Conn, entity: EntityParts) {
     this.#conn = conn;
     this.#entity = entity;
     // The largest transfer request and the addresses before it.

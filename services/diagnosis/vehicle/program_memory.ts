@@ -7,7 +7,7 @@ import { NRC } from "@/services/diagnosis/uds/negative_codes.ts";
 const MEMORY_BYTES = 64 * 1024 * 1024;
 
 /** What a check of the memory found. */
-export const CHECKED = { right: 0, wrongChecksum: 1, notForThisEcu: 2 } as const;
+const CHECKED = { right: 0, wrongChecksum: 1, notForThisEcu: 2 } as const;
 
 /**
  * The flash memory of an ECU. It outlives the loss of power: what was written is known by its number of bytes and running checksum, so
