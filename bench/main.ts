@@ -1,6 +1,7 @@
 import { benchDocuments } from "./documents.ts";
 import { benchEpc } from "./epc.ts";
 import { benchEvents } from "./events.ts";
+import { benchFlash } from "./flash.ts";
 import { benchHits } from "./hits.ts";
 import { benchLoop } from "./loop.ts";
 import { benchLogs } from "./logs.ts";
@@ -21,6 +22,7 @@ else if (what === "logs") await benchLogs(flags);
 else if (what === "hits") await benchHits(flags);
 else if (what === "loop") await benchLoop(flags);
 else if (what === "web") await benchWeb(flags);
+else if (what === "flash") await benchFlash(flags);
 else if (what === "uploads") await benchUploads(flags);
 else {
   console.error(
@@ -36,6 +38,7 @@ else {
   console.error(
     "deno task bench web [--data DIR] [--seconds N] [--only cost|streams|bare|scripts] [--statements]",
   );
+  console.error("deno task bench flash [--megabytes N] [--rounds N] [--block BYTES]");
   console.error("deno task bench uploads [--data DIR] [--rounds N]");
   console.error(
     "deno task bench registers [--data DIR] [--users N] [--stores N] [--inputs N] [--rounds N] [--only TEXT]",

@@ -34,7 +34,6 @@ export const qaAsked = defineEvent({
   }),
   key,
   sequence,
-  announced: true,
 });
 
 /** Somebody replied to a question. */
@@ -51,7 +50,6 @@ export const qaReplied = defineEvent({
   }),
   key,
   sequence,
-  announced: true,
 });
 
 /** A consultation went on to the next of supervisor, section head and engineer. */
@@ -67,7 +65,6 @@ export const qaEscalated = defineEvent({
   }),
   key,
   sequence,
-  announced: true,
 });
 
 /** One reply was adopted as the answer. */
@@ -77,7 +74,6 @@ export const qaAdopted = defineEvent({
   data: z.object({ ...question, replyId: rowId, replierCode: userCode, adopterCode: userCode }),
   key,
   sequence,
-  announced: true,
 });
 
 /** A question was closed, by adopting a reply or by a closing note. */
@@ -94,7 +90,6 @@ export const qaClosed = defineEvent({
   }),
   key,
   sequence,
-  announced: true,
 });
 
 /** A question was not closed within seven days; told again each day until it is. */
@@ -104,7 +99,6 @@ export const qaOverdue = defineEvent({
   data: z.object({ ...question, openDays: z.int().min(7), reminder: z.int().positive() }),
   key,
   sequence,
-  announced: true,
 });
 
 /** A consultation was not answered within thirty minutes; told again each day until it is. */
@@ -119,5 +113,4 @@ export const qaUnanswered = defineEvent({
   }),
   key,
   sequence,
-  announced: true,
 });

@@ -1,0 +1,104 @@
+import type { FromAgent, ToAgent } from "@/services/diagnosis/agent_messages.ts";
+import type { KeyOf } from "@/services/diagnosis/uds/unlock.ts";
+import { doCommand } from "./do_command.ts";
+import { faultOf, type Result } from "./result.ts";
+import type { Journal } from "./journal.ts";
+import type { VehicleLink } from "./vehicle_link.ts";
+
+type Command = Extract<ToAgent, { type: "command" }>;
+
+export interface CommandsOptions {
+  journal: Journal<Result>;
+  link: VehicleLink;
+  keyOf: KeyOf;
+  /** Says something to the portal; what is said while the way is gone is lost, but results stay in the journal. */
+  say: (message: FromAgent) => void;
+}
+
+/** Does each command once, however often it comes, and not past its deadline. */
+export class Commands {
+  /** Milliseconds that the portal's clock is ahead of this machine's. */
+  clockAhead = 0;
+  readonly #options: CommandsOptions;
+  readonly #running = new Map<string, AbortController>();
+
+  constructor(options: CommandsOptions) {
+    this.#options = options;
+  }
+
+  /** What was begun when the program last ended, and not done: nobody knows how far it came, so it is not begun again. */
+  async tellInterrupted(): Promise<void> {
+    const { journal } = this.#options;
+    for (const id of journal.ids.filter((kept) => journal.resultOf(kept) === null)) {
+      await journal.finish(id, failed(id, new Error("the agent ended while the command ran")));
+    }
+  }
+
+  async take(command: Command): Promise<void> {
+    const { journal, say } = this.#options;
+    const { id } = command;
+    if (journal.has(id)) {
+      const result = journal.resultOf(id);
+      if (result) say(result);
+      return;
+    }
+    if (Date.now() + this.clockAhead > Date.parse(command.deadline)) {
+      await this.#finish(failed(id, null));
+      return;
+    }
+    await journal.begin(id);
+    say({ type: "begun", id, at: now() });
+    await this.#finish(await this.#do(command));
+  }
+
+  stop(id: string): void {
+    this.#running.get(id)?.abort();
+  }
+
+  /** Says all results that the portal has not acknowledged. */
+  sayKept(): void {
+    const { journal, say } = this.#options;
+    for (const id of journal.ids) {
+      const result = journal.resultOf(id);
+      if (result) say(result);
+    }
+  }
+
+  async refuse(id: string, error: Error): Promise<void> {
+    if (!this.#options.journal.has(id)) await this.#finish(failed(id, error, "unknown-command"));
+  }
+
+  async #do({ id, kind, args }: Command): Promise<Result> {
+    const stop = new AbortController();
+    this.#running.set(id, stop);
+    const { link, keyOf, say } = this.#options;
+    try {
+      const data = await doCommand(kind, args, {
+        link,
+        keyOf,
+        stop: stop.signal,
+        tell: (progress) => say({ type: "progress", id, at: now(), ...progress }),
+      });
+      return { type: "result", id, at: now(), outcome: { ok: true, data } };
+    } catch (error) {
+      return failed(id, error);
+    } finally {
+      this.#running.delete(id);
+    }
+  }
+
+  async #finish(result: Result): Promise<void> {
+    await this.#options.journal.finish(result.id, result);
+    this.#options.say(result);
+  }
+}
+
+const now = () => new Date().toISOString();
+
+/** @param error null: the deadline is over */
+function failed(id: string, error: unknown, code?: "unknown-command"): Result {
+  const fault = error === null
+    ? { code: "deadline-passed" as const, negativeCode: null, message: "the command came past its deadline" }
+    : { ...faultOf(error), ...(code && { code }) };
+  return { type: "result", id, at: now(), outcome: { ok: false, fault } };
+}

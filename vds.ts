@@ -1,0 +1,44 @@
+import { Agent, TokenRevoked } from "@/services/diagnosis/agent/agent.ts";
+import { agentOptions, AgentOptionsRefused, USAGE } from "@/services/diagnosis/agent/agent_options.ts";
+import { readResult } from "@/services/diagnosis/agent/result.ts";
+import { Journal } from "@/services/diagnosis/agent/journal.ts";
+import { VehicleLink } from "@/services/diagnosis/agent/vehicle_link.ts";
+import { securityKey } from "@/services/diagnosis/ecus/security_key.ts";
+import { DEMO_SECRET } from "@/services/diagnosis/vehicle/vehicle.ts";
+
+const VERSION = "1.0.0";
+
+// The agent beside a workshop's device (docs/diagnosis.md).
+try {
+  const options = agentOptions(Deno.args, (name) => Deno.env.get(name));
+  if (options === null) {
+    console.log(USAGE);
+    Deno.exit(0);
+  }
+  const { portal, token, device, folder, secret, vehicle } = options;
+  const tls = options.tls === null ? undefined : { caCerts: [await Deno.readTextFile(options.tls)] };
+  const link = new VehicleLink({ ...vehicle, tls });
+  const stop = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, () => stop.abort());
+  const agent = new Agent({
+    portal,
+    token,
+    device,
+    version: VERSION,
+    journal: await Journal.open(folder, readResult),
+    link,
+    keyOf: (seed, level) => securityKey(secret ?? DEMO_SECRET, seed, level),
+    log: (line) => console.log(`${new Date().toISOString()} ${line}`),
+  });
+  await agent.run(stop.signal);
+  await link.close();
+  Deno.exit(0);
+} catch (error) {
+  if (error instanceof AgentOptionsRefused) {
+    console.error(`${error.message}\n\n${USAGE}`);
+    Deno.exit(2);
+  }
+  if (!(error instanceof TokenRevoked)) throw error;
+  console.error(error.message);
+  Deno.exit(1);
+}
