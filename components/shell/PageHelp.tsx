@@ -17,7 +17,7 @@ export interface HelpOfPage {
  * a tooltip would not be reached without a pointer. On a phone it stands under 'More' of the bar below, without the keys. Opened by `?`; a register's page has keys of its own and tells them in a dialog.
  */
 export function PageHelp({ title, purpose, href, feedbackHref, t }: HelpOfPage & { t: Translate }) {
-  const label = t(purpose || href ? "shell.purpose" : "shell.keys");
+  const label = t(purpose ? "shell.purpose" : href ? "shell.help" : "shell.keys");
   const keys: [string, string][] = [
     [t("shell.search_shortcut"), t("shell.key_search")],
     ["Esc", t("shell.key_close")],
