@@ -4,6 +4,7 @@ import { chosen, days, keyword, ledTo, oneOf } from "@/engines/lists/filters.ts"
 import { toneOf } from "@/engines/lists/state_tones.ts";
 import { personOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { visibleSeries } from "@/services/epc/visible_series.ts";
 import { boardFilters } from "./boards/list_filters.ts";
 import { OVERALL_STATES, type OverallState, type QuestionKind } from "./advance_question.ts";
@@ -69,7 +70,8 @@ function listOf(kind: QuestionKind) {
             case "drafts":
               return sql`q.stage = 'draft'`;
             default:
-              return sql`q.stage not in ('draft', 'closed') and q.asked_at < ${ctx.clock()}::timestamptz - interval '7 days'`;
+              return sql`q.stage not in ('draft', 'closed')
+                and q.asked_at < ${ctx.clock()}::timestamptz - ${LIMITS.questionDays} * interval '1 day'`;
           }
         },
       }),
