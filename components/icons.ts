@@ -841,6 +841,9 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M8 12h.01" }],
     ["rect", { "width": "20", "height": "16", "x": "2", "y": "4", "rx": "2" }],
   ],
+  "lambda": [["path", { "d": "M11.38 10 5 20" }], ["path", {
+    "d": "M19 18a2 2 0 01-2 2c-4.87-.003-5.052-16-10-16a2 2 0 00-2 2",
+  }]],
   "languages": [
     ["path", { "d": "m5 8 6 6" }],
     ["path", { "d": "m4 14 6-6 2-3" }],

@@ -9,9 +9,6 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { ClaimPush } from "@/services/claims/push/read_push.ts";
 
-/** How a state is coloured, by states that have their colour. */
-const TONES = { waiting: "submitted", taken: "passed", refused: "returned", failed: "failed" } as const;
-
 /** The hand-over of a claim to the dealer management system: how it went, why not, and the button of the store. */
 export function ClaimPushCard({ document, push, ctx }: {
   document: Pick<DocumentView, "id" | "version" | "state">;
@@ -27,7 +24,7 @@ export function ClaimPushCard({ document, push, ctx }: {
   return (
     <Card
       title={t("claims.push")}
-      end={state && <State tone={toneOf(TONES[state])}>{t(`claims.push_${state}`)}</State>}
+      end={state && <State tone={toneOf(state)}>{t(`claims.push_${state}`)}</State>}
     >
       {isTrouble && (
         <Notice tone={nextTryAt === null ? "err" : "warn"}>

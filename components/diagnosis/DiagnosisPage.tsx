@@ -12,14 +12,6 @@ import type { AskedCommand, Diagnosis } from "@/services/diagnosis/course/types.
 import { FoundEcus } from "./FoundEcus.tsx";
 
 const UNDER_WAY: readonly AskedCommand["state"][] = ["waiting", "sent", "begun"];
-const TONES = {
-  waiting: "info",
-  sent: "info",
-  begun: "info",
-  done: "ok",
-  failed: "err",
-  "timed-out": "warn",
-} as const;
 
 /** A diagnosis that runs: what can be asked of the device, what it was asked, and what was found so far. */
 export function DiagnosisPage({ diagnosis, state }: { diagnosis: Diagnosis; state: State }) {
@@ -80,7 +72,7 @@ export function DiagnosisPage({ diagnosis, state }: { diagnosis: Diagnosis; stat
                     <span class="look-name">
                       {t(`diagnosis.command_${one.kind}`)} <span class="mono">{one.address}</span>
                     </span>
-                    <Mark tone={TONES[one.state]}>{t(`diagnosis.command_state_${one.state}`)}</Mark>
+                    <Mark tone={toneOf(one.state)}>{t(`diagnosis.command_state_${one.state}`)}</Mark>
                     {one.fault && <span>{t(`diagnosis.fault_${one.fault}`)} {one.negativeCode}</span>}
                     <span class="when">{format.moment(one.askedAt)}</span>
                   </li>

@@ -38,7 +38,7 @@ export function BottomBar(
           </summary>
           <div class="menu-panel menu-links">
             {says && (
-              <section class="more-help" aria-label={t("shell.purpose")}>
+              <section class="more-help" aria-label={t(says.purpose ? "shell.purpose" : "shell.help")}>
                 <b>{says.title}</b>
                 {says.purpose && <p>{says.purpose}</p>}
                 {says.href && <a class="link" href={says.href}>{t("shell.help")}</a>}

@@ -57,7 +57,7 @@ export function SoftwarePage({ software, connections, favorite, state }: {
           state={state}
         />
         {can("edit") && (
-          <Button icon="pencil" href={fromHere(`${basePath}/SoftwareList?edit=${software.id}`)}>
+          <Button icon="pencil" href={fromHere(`?edit=${software.id}`)}>
             {t("software.do_edit")}
           </Button>
         )}
@@ -71,8 +71,7 @@ export function SoftwarePage({ software, connections, favorite, state }: {
       {software.state === "withdrawn" && <Notice tone="err">{software.withdrawnBecause}</Notice>}
       {software.state !== "draft" && newer && newer.id !== software.id && (
         <Notice tone="warn">
-          {t("software.newer")}{" "}
-          <a class="link" href={fromHere(`${basePath}/SoftwareList?id=${newer.id}`)}>{newer.versionText}</a>
+          {t("software.newer")} <a class="link" href={fromHere(`?id=${newer.id}`)}>{newer.versionText}</a>
         </Notice>
       )}
       <div class="document">
@@ -184,7 +183,7 @@ export function SoftwarePage({ software, connections, favorite, state }: {
                 {software.versions.map((one) => (
                   <tr key={one.id} aria-current={one.id === software.id ? "true" : "false"}>
                     <td class="title">
-                      <a class="link mono" href={fromHere(`${basePath}/SoftwareList?id=${one.id}`)}>
+                      <a class="link mono" href={fromHere(`?id=${one.id}`)}>
                         {one.versionText}
                       </a>
                     </td>

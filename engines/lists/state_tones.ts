@@ -43,6 +43,7 @@ export const STATE_TONES = {
   unprocessed: "info",
   new: "info",
   in_approval: "info",
+  begun: "info",
 
   retrying: "warn",
   checked: "warn",
@@ -55,6 +56,7 @@ export const STATE_TONES = {
   undo: "warn",
   partly_accepted: "warn",
   not_activated: "warn",
+  "timed-out": "warn",
 
   normal: "ok",
   done: "ok",

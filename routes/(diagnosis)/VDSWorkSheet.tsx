@@ -41,7 +41,7 @@ export default define.page<typeof handler>(({ data: { sheet, list }, state }) =>
       state={state}
       parts={{
         tools: may(ctx.actor, "VDSWorkSheet:edit") && (
-          <Button kind="primary" icon="plus" href={`${basePath}/VDSWorkSheet?view=new`}>
+          <Button kind="primary" icon="plus" href="?view=new">
             {ctx.t("diagnosis.worksheet.new")}
           </Button>
         ),

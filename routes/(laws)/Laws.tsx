@@ -70,7 +70,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       parts={{
         row: ({ isRead }) => isRead ? {} : { "data-unread": "" },
         tools: may(ctx.actor, "Laws:add") && (
-          <Button kind="primary" icon="plus" href={`${basePath}/Laws?add=1`}>{ctx.t("laws.add")}</Button>
+          <Button kind="primary" icon="plus" href="?add=1">{ctx.t("laws.add")}</Button>
         ),
       }}
     />

@@ -97,7 +97,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       >
         {list && <ListTools list={qualityList} data={list} state={state} />}
         {may(ctx.actor, "QualityFeedback:edit") && (
-          <Button kind="primary" icon="plus" href={fromHere(`${basePath}/QualityFeedback?add=1`)}>
+          <Button kind="primary" icon="plus" href={fromHere("?add=1")}>
             {t("quality.add")}
           </Button>
         )}
@@ -107,12 +107,12 @@ export default define.page<typeof handler>(({ data, state }) => {
         tabs={[
           {
             label: t("quality.list"),
-            href: fromHere(`${basePath}/QualityFeedback?pageNo=1`),
+            href: fromHere("?pageNo=1"),
             current: list !== null,
           },
           {
             label: t("quality.board"),
-            href: fromHere(`${basePath}/QualityFeedback?view=board`),
+            href: fromHere("?view=board"),
             current: figures !== null,
           },
         ]}

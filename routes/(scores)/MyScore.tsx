@@ -40,7 +40,7 @@ export default define.page<typeof handler>(({ data: { code, asked, list, score, 
   const { person, isOwn } = score;
   const isStaff = may(ctx.actor, CORRECT_RIGHT);
   const href = (query: Record<string, string>) =>
-    `${basePath}/MyScore?${new URLSearchParams({ ...isOwn ? {} : { person: person.code }, ...query })}`;
+    `?${new URLSearchParams({ ...isOwn ? {} : { person: person.code }, ...query })}`;
   return (
     <ListPage
       list={scoreList}
@@ -70,9 +70,7 @@ export default define.page<typeof handler>(({ data: { code, asked, list, score, 
                 asked={asked}
                 person={person}
                 hrefOf={(table: RankAsked) => href({ ...table })}
-                ledgerOf={isStaff
-                  ? (one) => `${basePath}/MyScore?${new URLSearchParams({ person: one })}`
-                  : null}
+                ledgerOf={isStaff ? (one) => `?${new URLSearchParams({ person: one })}` : null}
                 ctx={ctx}
               />
               {score.mayCorrect && <CorrectForm score={score} state={state} />}

@@ -86,7 +86,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       state={state}
       parts={{
         tools: may(ctx.actor, "SoftwareList:edit") && (
-          <Button kind="primary" icon="plus" href={`${basePath}/SoftwareList?add=1`}>
+          <Button kind="primary" icon="plus" href="?add=1">
             {t("software.add")}
           </Button>
         ),

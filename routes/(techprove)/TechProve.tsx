@@ -52,7 +52,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         state={state}
         parts={{
           tools: may(ctx.actor, "TechProve:edit") && (
-            <Button kind="primary" icon="plus" href={`${basePath}/TechProve?add=1`}>
+            <Button kind="primary" icon="plus" href="?add=1">
               {t("techprove.add")}
             </Button>
           ),

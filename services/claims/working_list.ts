@@ -61,12 +61,9 @@ export const claimWorkColumns: Readonly<Record<string, Column<any>>> = {
       const { push } = moreOf(row);
       return push === null ? "" : t(`claims.push_${push}`);
     },
-    tone: (row) => toneOf(TONES[moreOf(row).push ?? "waiting"]),
+    tone: (row) => toneOf(moreOf(row).push ?? "waiting"),
   },
 };
-
-/** How a state of a hand-over is coloured, by states that have their colour. */
-const TONES = { waiting: "submitted", taken: "passed", refused: "returned", failed: "failed" } as const;
 
 /** What the columns show, over aliases `d`, `r` and `k`. */
 export function claimWorkMore({ sql, chain }: Pick<Ctx, "sql" | "chain">): Fragment {

@@ -57,8 +57,7 @@ export async function scoredPerson(ctx: Ctx, code: string | undefined): Promise<
 export async function readScore(ctx: Ctx, person: Scored): Promise<ScoreSummary> {
   const { sql } = ctx;
   const own = personOf(ctx);
-  const ranks = await readRanks(ctx);
-  const rows = await sql<{ month: string; points: string; total: string }[]>`
+  const reading = sql<{ month: string; points: string; total: string }[]>`
     with months as (
       select m::date as month
       from generate_series(
@@ -75,6 +74,7 @@ export async function readScore(ctx: Ctx, person: Scored): Promise<ScoreSummary>
       coalesce((select sum(b.points) from earned b where b.month <= m.month), 0) as total
     from months m left join earned e using (month)
     order by m.month`;
+  const [rows, ranks] = await Promise.all([reading, readRanks(ctx)]);
   const trend = rows.map(({ month, points, total }) => ({
     month,
     points: Number(points),

@@ -35,7 +35,7 @@ export async function rankTable(ctx: Ctx, person: Scored, { among, period }: Ran
   const since = period === "all"
     ? sql`true`
     : sql`e.happened_at >= date_trunc(${period}, ${ctx.clock()}::timestamptz at time zone ${zone}) at time zone ${zone}`;
-  const rows = await sql<
+  const reading = sql<
     (Omit<RankRow, "points" | "place"> & { place: string; points: string; total: string })[]
   >`
     with people as (
@@ -58,7 +58,7 @@ export async function rankTable(ctx: Ctx, person: Scored, { among, period }: Ran
     from placed d join people p on p.id = d.user_id
     where d.row <= ${SHOWN} or d.user_id = ${person.id}
     order by d.row`;
-  const ranks = await readRanks(ctx);
+  const [rows, ranks] = await Promise.all([reading, readRanks(ctx)]);
   return rows.map(({ place, points, total, ...row }) => ({
     ...row,
     place: Number(place),

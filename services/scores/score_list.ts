@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { chosen, days, ledTo } from "@/engines/lists/filters.ts";
-import { personOf } from "@/kernel/access/rights.ts";
+import { personOrNull } from "@/kernel/access/actor.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { CORRECTION, SCORE_RULES, SUBJECTS } from "./rules.ts";
@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<string, string>> = {
   tsb: "TSBPreview",
 };
 
-/** The score ledger of a person, by default the reader's own. */
+/** The score ledger of a person, by default the reader's own; a machine, which earns nothing, reads that of a person it names. */
 export const scoreList = defineList({
   kind: "score-entries",
   page: "MyScore",
@@ -73,7 +73,7 @@ export const scoreList = defineList({
   },
   order: "-at",
   scope: (ctx) => () =>
-    ctx.sql`(e.user_id = ${personOf(ctx).id} or ${
+    ctx.sql`(e.user_id = ${personOrNull(ctx)?.id ?? null} or ${
       scopeOf(ctx, CORRECT_RIGHT)({ org: ctx.sql`u.org_code` })
     })`,
   query: {
@@ -87,7 +87,9 @@ export const scoreList = defineList({
       e.points::float8 as points, e.withdrawn, e.subject_kind, e.subject_id, e.subject_code,
       c.full_name as actor_name, e.happened_at`,
     where: (ctx, { person }) => () =>
-      person === undefined ? ctx.sql`e.user_id = ${personOf(ctx).id}` : ctx.sql`u.user_code = ${person}`,
+      person === undefined
+        ? ctx.sql`e.user_id = ${personOrNull(ctx)?.id ?? null}`
+        : ctx.sql`u.user_code = ${person}`,
   },
 });
 

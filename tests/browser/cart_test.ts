@@ -102,6 +102,7 @@ browserTest(
     assert.match(await page.locator(".refused-rows").innerText(), /2\s+99999999999/);
     assert.equal((await page.locator('textarea[name="rows"]').inputValue()).replace(/\r/g, ""), HALF_BAD);
     await page.locator(".refused-rows button").click();
+    await page.locator(".cart-table tbody tr").first().waitFor();
     assert.equal(await page.locator(".cart-table tbody tr").count(), 1);
 
     // The row is changed, taken out and put back by plain forms as well.

@@ -138,10 +138,14 @@ browserTest("another job becomes the cart on the phone, and the desk shows it", 
   await phone.goto(at("EPCCart"));
   await phone.locator("summary", { hasText: "New job" }).click();
   await phone.locator('#new-job input[name="name"]').fill("Second car");
+  // The note goes away by itself, so it is looked for from the beginning.
+  const kept = page.locator(".toast").filter({ hasText: "list that you were typing is kept" }).waitFor();
   await phone.locator("#new-job button.btn-primary").click();
-  await phone.locator(".job-current", { hasText: "Second car" }).waitFor();
-  await page.locator(".job-current", { hasText: "Second car" }).waitFor();
-  await page.locator(".toast").filter({ hasText: "list that you were typing is kept" }).waitFor();
+  await Promise.all([
+    kept,
+    phone.locator(".job-current", { hasText: "Second car" }).waitFor(),
+    page.locator(".job-current", { hasText: "Second car" }).waitFor(),
+  ]);
   assert.equal(await page.locator("#import-paste textarea").inputValue(), "34116871902 2");
   await page.locator(".job-current").click();
   await page.locator(".job-bar .job-choice", { hasText: "First car" }).click();

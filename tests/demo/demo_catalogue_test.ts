@@ -175,11 +175,13 @@ Deno.test("what the demo's registers call in English they call in German too, bu
   assert.ok(columns.length > 30, `${columns.length} columns`);
   const poor: string[] = [];
   for (const { table, column } of columns) {
+    // Three thousand generic codes are there in English; the demo's own are of an ECU.
     if (["orgs", "districts"].includes(table) || (table === "brands" && column === "names")) continue;
     const rows = await sql<{ english: string }[]>`
       select distinct ${sql(column)} ->> 'en_US' as english
       from ${sql(table)}
-      where ${sql(column)} ->> 'en_US' <> '' and coalesce(${sql(column)} ->> 'de_DE', '') = ''`;
+      where ${sql(column)} ->> 'en_US' <> '' and coalesce(${sql(column)} ->> 'de_DE', '') = ''
+        ${table === "dtcs" ? sql`and ecu is not null` : sql``}`;
     poor.push(...rows.map(({ english }) => `${table}.${column}: ${english}`));
   }
   assert.deepEqual(poor, []);

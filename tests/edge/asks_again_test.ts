@@ -15,6 +15,7 @@ const ASKING = [
   ],
   ...["removeSecondFactor", "endUserSessions", "giveUserRole", "takeUserRole"],
   ...["giveDepartmentDuty", "takeDepartmentDuty"],
+  ...["registerVdsDevice", "revokeVdsDevice"],
   ...[
     "saveRoleRights",
     "copyRole",

@@ -1,3 +1,4 @@
+import { BOARD_EXPORTS } from "@/services/qa/boards/board_exports.ts";
 import { personOrNull } from "@/kernel/access/actor.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import assert from "node:assert/strict";
@@ -198,6 +199,8 @@ const OF_LISTS = new Set(DECLARED.all.map(({ kind }) => kind).filter((kind) => !
 const OF_REGISTERS = new Set(REGISTERS.all.map((register) => registerExport(register).kind));
 /** Readers of one document, which tests/documents compares. */
 const OF_DOCUMENTS = new Set(DOCUMENT_KINDS.all.map((kind) => readersExport(kind).kind));
+/** Boards, whose figures tests/qa compares with a count of their own. */
+const OF_BOARDS = new Set(BOARD_EXPORTS.map(({ kind }) => kind));
 
 Deno.test("each export holds what its list shows on all its pages, in its order", async () => {
   const [someone] = await sql<{ userCode: string }[]>`
@@ -211,7 +214,7 @@ Deno.test("each export holds what its list shows on all its pages, in its order"
   let compared = 0;
   for (
     const { kind, need } of EXPORTS.all.filter(({ kind }) =>
-      [OF_REGISTERS, OF_LISTS, OF_DOCUMENTS].every((others) => !others.has(kind))
+      [OF_REGISTERS, OF_LISTS, OF_DOCUMENTS, OF_BOARDS].every((others) => !others.has(kind))
     )
   ) {
     const { query, column, listed } = LISTS[kind]!;

@@ -1,3 +1,4 @@
+import { PLACES } from "@/engines/files/places.ts";
 import type { Actor } from "@/kernel/access/actor.ts";
 import { v7 as uuid } from "uuid";
 import type { User } from "@/kernel/access/user.ts";
@@ -18,20 +19,8 @@ export async function openFiles(parts: Partial<CtxParts> = {}) {
     overriding system value
     values (1, 'anna', 'Anna', 'factory'), (2, 'ben', 'Ben', 'store')`;
   let now = new Date("2026-03-10T08:00:00Z");
-  const rights = [
-    "Gif2Svg:edit",
-    "FileManage:upload",
-    "CatalogueImport:import",
-    "FileManage:delete",
-    "EPCCart:edit",
-    "MainpageImageList:edit",
-    "FastAPP:edit",
-    "EPCSeries:edit",
-    "EPC2DImage:draw",
-    "ToolManage:edit",
-    "TSBwork:edit",
-    "BulletinWork:edit",
-  ];
+  // What any place asks of who uploads there, and the deletion of files.
+  const rights = [...PLACES.all.flatMap(({ upload }) => upload ?? []), "FileManage:delete"];
   const userOf = (id: number, fullName: string, given: readonly string[]) =>
     ({
       kind: "person",

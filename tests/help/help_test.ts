@@ -28,7 +28,7 @@ async function pageOf(account: string, lang: string) {
 /** The address behind the question mark. */
 const helpIn = (html: string) =>
   /<details class="menu page-help".*?<\/details>/s.exec(html)?.[0]
-    .match(/<a class="link" href="([^"]+)"/)?.[1] ?? null;
+    .match(/<a class="link" href="([^"]+HelperDoc[^"]+)"/)?.[1] ?? null;
 
 Deno.test("the question mark of a screen leads to its help in the reader's language", quiet, async () => {
   for (

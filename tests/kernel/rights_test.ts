@@ -77,11 +77,17 @@ Deno.test("a start adds new rights and leaves alone what an administrator edited
   await portal.sql`delete from role_rights where role_code = 'social-user' and fun_link = 'SearchPage'`;
   await portal.sql`insert into role_rights values ('social-user', 'EPCCart', 'view')`;
   await portal.sql`update roles set names = '{"en_US": "Guest"}' where code = 'social-user'`;
-  const more = [...CATALOGUE, { funLink: "Laws", headApi: "view", itemId: "", titleKey: "right.Laws.view" }];
+  const more = [
+    ...CATALOGUE,
+    { funLink: "Newcomer", headApi: "view", itemId: "", titleKey: "right.Laws.view" },
+  ];
   assert.deepEqual(await syncRights(portal.ctx, more, dictionaries), { rights: 1, roles: 0, given: 1 });
   const rows = await portal
     .sql`select fun_link from role_rights where role_code = 'social-user' order by fun_link`;
-  assert.deepEqual(rows.map((row) => row.funLink), ["EPC2D", "EPCCart", "EPCIndex", "EPCPage", "HelperList"]);
+  assert.deepEqual(
+    rows.map((row) => row.funLink),
+    ["EPC2D", "EPCCart", "EPCIndex", "EPCPage", "FeedbackList", "HelperList", "Laws"],
+  );
   const [role] = await portal.sql`select names from roles where code = 'social-user'`;
   assert.deepEqual(role!.names, { en_US: "Guest" });
   assert.deepEqual(await syncRights(portal.ctx, more, dictionaries), { rights: 0, roles: 0, given: 0 });

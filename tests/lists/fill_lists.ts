@@ -120,4 +120,11 @@ export async function fillLists(sql: Pool): Promise<void> {
     select now() - n * interval '1 hour', 'engineer', (array['figure', 'part', 'vehicle'])[1 + n % 3], 'C-' || n % 5,
       array[(select min(code) from series)], array['lines'], n % 3, n % 4, n % 2, '{}'
     from generate_series(1, 9) n`;
+  await sql`
+    insert into score_entries (user_id, rule, points, event_id, happened_at, subject_kind, subject_id, subject_code, withdrawn, reason, actor_id)
+    select id, (array['case-published', 'reply-adopted', 'tsb-confirmed', 'correction'])[1 + n % 4], 1 + n % 3, gen_random_uuid(),
+      timestamptz '2026-03-10 08:00Z' + n * interval '1 day', case when n % 4 = 0 then 'case' end, case when n % 4 = 0 then n::text end,
+      case when n % 4 = 0 then 'C-' || n end, n % 8 = 0, case when n % 4 = 3 then 'Counted twice' end, case when n % 4 = 3 then id end
+    from users, generate_series(1, 13) n
+    where user_code = 'administrator'`;
 }

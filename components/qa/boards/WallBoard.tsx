@@ -64,7 +64,7 @@ export function WallBoard({ figures, basePath, t, format }: {
                 {areas.map((one) => (
                   <tr key={one.code} aria-current={one.code === area?.code ? "true" : undefined}>
                     <th scope="row">
-                      <a href={address(one.code)}>{one.name}</a>
+                      <a href={listHref("", { area: one.code })}>{one.name}</a>
                     </th>
                     <td>{format.number(one.open)}</td>
                     <td data-tone={one.overdue > 0 ? "err" : undefined}>{format.number(one.overdue)}</td>

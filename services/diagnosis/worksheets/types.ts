@@ -40,7 +40,7 @@ export const worksheetRow = z.object({
   begunAt: z.iso.datetime().nullable(),
   endedBy: z.string().nullable(),
   endedAt: z.iso.datetime().nullable(),
-  result: z.string().describe("what was done; of one that was cancelled: why"),
+  result: z.string().describe("what was done; of one that was canceled: why"),
 });
 /** A worksheet as lists show it. */
 export type WorksheetRow = z.infer<typeof worksheetRow>;
