@@ -33,7 +33,7 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(({ data: { sheet, list }, state }) => {
   if (sheet) return <WorksheetPage sheet={sheet} state={state} />;
   if (!list) return <NewWorksheet state={state} />;
-  const { ctx, basePath } = state;
+  const { ctx } = state;
   return (
     <ListPage
       list={worksheetList}

@@ -59,7 +59,7 @@ async function writingOf(ctx: Ctx, id: number | undefined): Promise<LawWritingDa
 }
 
 export default define.page<typeof handler>(({ data, state }) => {
-  const { ctx, basePath } = state;
+  const { ctx } = state;
   if (data.shown) return <LawPage {...data.shown} state={state} />;
   if (data.writing) return <LawWriting data={data.writing} state={state} />;
   return (

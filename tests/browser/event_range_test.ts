@@ -65,8 +65,8 @@ browserTest("without script a range is counted and replayed too, and an empty on
 browserTest("a range whose events took effect already offers no replay, and says why", async (page) => {
   await sentOrder("20417-000906");
   await portal.sql`
-    insert into event_receipts (consumer, event_id, occurred_at)
-    select 'push', event_id, occurred_at from outbox where key = '20417-000906'`;
+    insert into event_receipts (consumer, event_id, occurred_at, at)
+    select 'push', event_id, occurred_at, now() from outbox where key = '20417-000906'`;
   await logIn(page.context(), portal.origin, "administrator");
   await page.goto(`${portal.origin}/tis/EventMonitor?range=aggregate`);
   await page.getByRole("textbox", { name: "Key", exact: true }).fill("20417-000906");
