@@ -15,7 +15,7 @@ const sprite =
       }</symbol>`
     ).join("")
   }</svg>`;
-const version = createHash("sha256").update(sprite).digest("hex").slice(0, 6);
+const version = createHash("sha256").update(sprite).digest("hex").slice(0, 4);
 
 /**
  * Serves the icons of all pages as one picture, of which each takes its shapes by `<use>`, and tells the pages where it is. The address holds
@@ -27,7 +27,7 @@ export function serveIcons(basePath: string): <State>(ctx: Context<State>) => Re
   return (ctx) => {
     const { pathname } = ctx.url;
     if (!pathname.startsWith(`${basePath}/i-`)) return ctx.next();
-    const asked = /^i-([0-9a-f]{6})$/.exec(pathname.slice(basePath.length + 1))?.[1];
+    const asked = /^i-([0-9a-f]{4})$/.exec(pathname.slice(basePath.length + 1))?.[1];
     if (asked === undefined) return ctx.next();
     return new Response(sprite, {
       headers: {

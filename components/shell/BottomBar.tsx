@@ -38,22 +38,27 @@ export function BottomBar(
           </summary>
           <div class="menu-panel menu-links">
             {says && (
-              <section class="more-help" aria-label={t(says.purpose ? "shell.purpose" : "shell.help")}>
+              <div class="more-help">
                 <b>{says.title}</b>
                 {says.purpose && <p>{says.purpose}</p>}
                 {says.href && <a class="link" href={says.href}>{t("shell.help")}</a>}
-              </section>
+              </div>
             )}
             {groups.map((group) => (
               <section key={group.group} aria-label={group.label}>
-                {group.items.length > 1 && <p class="rail-caption">{group.label}</p>}
+                {group.items.length > 1 && (
+                  <p class="rail-caption">
+                    {group.icon && <Icon name={group.icon} />}
+                    {group.label}
+                  </p>
+                )}
                 {group.items.map((item) => (
                   <a
                     key={item.route}
                     href={item.href}
                     aria-current={item.current ? "page" : undefined}
                   >
-                    <Icon name={item.icon} />
+                    {(group.icon === null || group.items.length === 1) && <Icon name={item.icon} />}
                     {item.label}
                   </a>
                 ))}

@@ -35,7 +35,7 @@ function Group({ group: { icon, label, sections, items }, folded }: { group: Nav
         {sections.map((section) => (
           <Fragment key={section.module}>
             {sections.length > 1 && <p class="rail-caption">{section.label}</p>}
-            {section.items.map((item) => <Item key={item.route} item={item} folded={folded} />)}
+            {section.items.map((item) => <Item key={item.route} item={item} folded={folded} nested />)}
           </Fragment>
         ))}
       </Fold>
@@ -51,8 +51,9 @@ function Group({ group: { icon, label, sections, items }, folded }: { group: Nav
 
 /** A module within an open group: its pages, or one entry that unfolds. */
 function Section({ section: { icon, label, items }, folded }: { section: NavSection; folded: boolean }) {
-  const drawn = items.map((item) => <Item key={item.route} item={item} folded={folded} />);
-  return icon !== null && items.length > 1
+  const unfolds = icon !== null && items.length > 1;
+  const drawn = items.map((item) => <Item key={item.route} item={item} folded={folded} nested={unfolds} />);
+  return unfolds
     ? <Fold icon={icon} label={label} items={items}>{drawn}</Fold>
     : <>{drawn}</>;
 }
@@ -78,8 +79,11 @@ function Fold(
   );
 }
 
-/** Its words stand in full beside the icon, but below it in a folded rail, where what does not fit is said by the tooltip. */
-function Item({ item, folded }: { item: NavItem; folded: boolean }) {
+/**
+ * Its words stand in full beside the icon, but below it in a folded rail, where what does not fit is said by the tooltip. Pages within an entry that
+ * unfolds stand below its icon and have none of their own, which is a tenth of a page's bytes.
+ */
+function Item({ item, folded, nested = false }: { item: NavItem; folded: boolean; nested?: boolean }) {
   return (
     <a
       class="rail-item"
@@ -87,7 +91,7 @@ function Item({ item, folded }: { item: NavItem; folded: boolean }) {
       title={folded ? item.label : undefined}
       aria-current={item.current ? "page" : undefined}
     >
-      <Icon name={item.icon} />
+      {(folded || !nested) && <Icon name={item.icon} />}
       <span>{item.label}</span>
     </a>
   );

@@ -42,7 +42,7 @@ Deno.test("icons are taken from one picture that browsers keep; an unknown one i
   for (const name of [id, ...Object.keys(ICONS), hrefOf("no such icon").split("#")[1]]) {
     assert(picture.includes(`<symbol id="${name}" `), `the picture has no ${name}`);
   }
-  const other = await app(new Request("http://localhost/tis/i-000000"));
+  const other = await app(new Request("http://localhost/tis/i-0000"));
   assertEquals([other.status, other.headers.get("cache-control")], [200, "no-store"]);
   await other.body?.cancel();
 });

@@ -79,10 +79,11 @@ export class Builder {
   ): Promise<ApplySnapshot> {
     const { root, staticDir, outDir, serverEntry } = this.config;
     const found = await readStatics(staticDir);
+    // Every page names it several times.
     const buildId = digest(
       ...[...found].flatMap(([path, { hash }]) => [path, hash]),
       ...[...bundle.files].flatMap(([name, contents]) => [name, contents]),
-    );
+    ).slice(0, 12);
     const scripts = new Map<string, StaticFile>();
     for (const [name, contents] of bundle.files) {
       scripts.set(`/_fresh/js/${buildId}/${name}`, scriptFile(name, contents));
