@@ -49,6 +49,7 @@ const reading = z.object({
   value: z.union([z.number(), z.string().max(200)]).nullable(),
   unit: z.string().max(16).nullable(),
 });
+export type AgentReading = z.infer<typeof reading>;
 
 /** A trouble code as control unit and standard tell it. */
 const trouble = z.object({
@@ -59,6 +60,7 @@ const trouble = z.object({
   /** Service 19 06: counters and the like. */
   extended: z.array(z.object({ record: z.int().min(0).max(255), readings: z.array(reading) })),
 });
+export type AgentTrouble = z.infer<typeof trouble>;
 
 const ecu = z.object({
   address: ecuAddress,
@@ -68,6 +70,7 @@ const ecu = z.object({
   state: z.enum(["answers", "silent", "refuses"]),
   negativeCode: z.string().max(80).nullable().describe("name of the negative response of ISO 14229-1, A.1"),
 });
+export type AgentEcu = z.infer<typeof ecu>;
 
 /** What each kind of command asks for and answers. */
 export const COMMANDS = {

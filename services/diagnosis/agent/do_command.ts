@@ -1,11 +1,16 @@
-import { type CommandKind, COMMANDS, type FromAgent } from "@/services/diagnosis/agent_messages.ts";
+import {
+  type AgentReading,
+  type CommandKind,
+  COMMANDS,
+  type FromAgent,
+} from "@/services/diagnosis/agent_messages.ts";
 import { CODING_LEVEL } from "@/services/diagnosis/ecus/design.ts";
 import { ALL_DTCS } from "@/services/diagnosis/uds/messages.ts";
 import { identifiedData } from "@/services/diagnosis/uds/records.ts";
 import { CONTROL, ROUTINE, SESSIONS } from "@/services/diagnosis/uds/services.ts";
 import type { UdsTester } from "@/services/diagnosis/uds/tester.ts";
 import { type KeyOf, unlock } from "@/services/diagnosis/uds/unlock.ts";
-import { IDENTIFICATION, lengthIn, type Reading, readingOf } from "./readings.ts";
+import { IDENTIFICATION, lengthIn, readingOf } from "./readings.ts";
 import { readDtcs } from "./read_dtcs.ts";
 import { scan } from "./scan.ts";
 import { type VehicleLink } from "./vehicle_link.ts";
@@ -82,7 +87,7 @@ async function readData(
   address: number,
   identifiers: number[],
   { link, stop }: Doing,
-): Promise<Reading[]> {
+): Promise<AgentReading[]> {
   const design = await link.designAt(address);
   const { data } = await tester.request(address, { service: "readDataByIdentifier", identifiers }, stop);
   const known = lengthIn(design);
