@@ -13,6 +13,9 @@ import { z } from "zod";
 /** Version of the messages, spoken as a subprotocol of the WebSocket (RFC 6455, section 1.9). */
 export const AGENT_PROTOCOL = "tis-vds.1";
 
+/** Version of the agent that comes with this portal; a device that says an older one is told of it. */
+export const AGENT_VERSION = "1.1.0";
+
 /** Longest message either side takes, bytes. */
 export const MESSAGE_BYTES = 4 * 1024 * 1024;
 
@@ -115,6 +118,11 @@ export const COMMANDS = {
     args: z.object({ vin, address: ecuAddress, identifier, state: bytes, seconds: z.int().min(1).max(60) }),
     data: z.object({ stopped: z.boolean() }),
   },
+  /** Service 2E behind security access: a setting, told as it was before and as it reads afterwards. */
+  "write-coding": {
+    args: z.object({ vin, address: ecuAddress, identifier, value: bytes }),
+    data: z.object({ before: bytes, after: bytes }),
+  },
 } as const;
 
 export type CommandKind = keyof typeof COMMANDS;
@@ -133,6 +141,7 @@ export const FAULT_CODES = [
   "negative-response",
   "connection-lost",
   "agent-failed",
+  "stopped",
 ] as const;
 
 const fault = z.object({

@@ -73,6 +73,8 @@ export async function doCommand(
       return await runRoutine(args, doing);
     case "test-actuator":
       return await testActuator(args, doing);
+    case "write-coding":
+      return await writeCoding(args, doing);
   }
 }
 
@@ -166,5 +168,28 @@ async function testActuator(args: unknown, doing: Doing) {
       await control(CONTROL.giveBack);
     }
     return { stopped: doing.stop.aborted };
+  });
+}
+
+async function writeCoding(args: unknown, doing: Doing) {
+  const asked = COMMANDS["write-coding"].args.parse(args);
+  const { tester, address } = await target(asked, doing);
+  const identifier = number(asked.identifier);
+  const read = async () => {
+    const { data } = await tester.request(address, {
+      service: "readDataByIdentifier",
+      identifiers: [identifier],
+    });
+    return data.subarray(2).toHex().toUpperCase();
+  };
+  return await doing.link.inSession(tester, address, SESSIONS.extended, async () => {
+    const before = await read();
+    await unlock(tester, address, CODING_LEVEL, doing.keyOf);
+    await tester.request(address, {
+      service: "writeDataByIdentifier",
+      identifier,
+      data: Uint8Array.fromHex(asked.value),
+    });
+    return { before, after: await read() };
   });
 }

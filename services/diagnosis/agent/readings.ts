@@ -1,3 +1,4 @@
+import { hexOf } from "@/services/diagnosis/hex_of.ts";
 import type { AgentReading } from "@/services/diagnosis/agent_messages.ts";
 import type { EcuDesign } from "@/services/diagnosis/ecus/design.ts";
 import { SIGNALS, valueOf } from "@/services/diagnosis/ecus/signals.ts";
@@ -32,7 +33,7 @@ export function lengthIn(design: EcuDesign | undefined): (identifier: number) =>
 }
 
 export function readingOf({ identifier, data }: IdentifiedData, design: EcuDesign | undefined): AgentReading {
-  const read = { identifier: hex(identifier, 4), raw: data.toHex().toUpperCase() };
+  const read = { identifier: hexOf(identifier, 4), raw: data.toHex().toUpperCase() };
   const signal = signals.find((known) => known.identifier === identifier);
   if (signal) return { ...read, name: signal.name, value: valueOf(signal, data), unit: signal.unit || null };
   const text = IDENTIFICATION.find((known) => known.identifier === identifier);
@@ -47,9 +48,5 @@ export function readingOf({ identifier, data }: IdentifiedData, design: EcuDesig
 export function extendedReading({ record, data }: { record: number; data: Uint8Array }): AgentReading {
   const [name, unit] = EXTENDED_NAMES[record] ?? [null, null];
   const value = data.reduce((sum, byte) => sum * 256 + byte, 0);
-  return { identifier: hex(record, 4), name, raw: data.toHex().toUpperCase(), value, unit };
-}
-
-export function hex(value: number, digits: number): string {
-  return value.toString(16).toUpperCase().padStart(digits, "0");
+  return { identifier: hexOf(record, 4), name, raw: data.toHex().toUpperCase(), value, unit };
 }

@@ -2,7 +2,7 @@ import type { AgentEcu } from "@/services/diagnosis/agent_messages.ts";
 import { DoipFailed } from "@/services/diagnosis/doip/failed.ts";
 import { ADDRESSES } from "@/services/diagnosis/ecus/ecus.ts";
 import { NegativeResponse, UdsFailed } from "@/services/diagnosis/uds/failed.ts";
-import { hex } from "./readings.ts";
+import { hexOf } from "@/services/diagnosis/hex_of.ts";
 import type { VehicleLink } from "./vehicle_link.ts";
 
 /** Code of a diagnostic nack: the gateway has no ECU at this address. */
@@ -15,7 +15,7 @@ export async function scan(link: VehicleLink): Promise<AgentEcu[]> {
 }
 
 async function ask(link: VehicleLink, address: number): Promise<AgentEcu | null> {
-  const unknown = { address: hex(address, 4), code: hex(address, 4), name: null, bus: null };
+  const unknown = { address: hexOf(address, 4), code: hexOf(address, 4), name: null, bus: null };
   try {
     const design = await link.designAt(address);
     const described = design && { code: design.code, name: design.name, bus: design.bus };
