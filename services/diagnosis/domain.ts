@@ -7,6 +7,8 @@ import { DEVICE_CALLS } from "./devices/calls.ts";
 import { deviceList } from "./devices/device_list.ts";
 import { DIAGNOSIS_ANSWERS } from "./answers.ts";
 import { RUN_CALLS } from "./runs/calls.ts";
+import { UPDATE_CALLS } from "./updates/calls.ts";
+import { endLateUpdatesJob } from "./updates/end_late_job.ts";
 import { WORKSHEET_CALLS } from "./worksheets/calls.ts";
 import { worksheetList } from "./worksheets/worksheet_list.ts";
 import { GENERIC_CALLS } from "./generic/calls.ts";
@@ -55,10 +57,17 @@ export const diagnosis = defineDomain({
     page("DTCManage", { module: "diagnosis", icon: "activity", nav: "module" }),
   ],
   registers: [dtcRegister],
-  calls: [...GENERIC_CALLS, ...WORKSHEET_CALLS, ...DEVICE_CALLS, ...DIAGNOSIS_CALLS, ...RUN_CALLS],
+  calls: [
+    ...GENERIC_CALLS,
+    ...WORKSHEET_CALLS,
+    ...DEVICE_CALLS,
+    ...DIAGNOSIS_CALLS,
+    ...RUN_CALLS,
+    ...UPDATE_CALLS,
+  ],
   answers: DIAGNOSIS_ANSWERS,
   lists: [worksheetList, deviceList],
-  jobs: [linkDtcsJob],
+  jobs: [linkDtcsJob, endLateUpdatesJob],
   linkKinds: { dtc: dtcLinkKind },
   grants: [
     {
