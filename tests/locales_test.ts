@@ -340,7 +340,10 @@ const COMPOSED: Record<string, readonly string[]> = {
     "message",
   ],
   "nav.group_": NAV_GROUPS.map(({ group }) => group),
-  "nav.": [...new Set(PAGES.all.filter((page) => page.nav !== "none").map((page) => page.module))],
+  // A list of what is one's own says its module above its title, though the navigation does not lead there.
+  "nav.": [
+    ...new Set([...PAGES.all.filter((page) => page.nav !== "none").map((page) => page.module), "personal"]),
+  ],
   "orgs.open.": OPEN_ITEMS,
   "orgs.page.state_": ["normal", "frozen", "not_activated"],
   "purpose.": PAGES.all.flatMap((page) =>
