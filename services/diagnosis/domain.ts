@@ -5,6 +5,8 @@ import { dtcRegister } from "./dtc_register.ts";
 import { DIAGNOSIS_CALLS } from "./course/calls.ts";
 import { DEVICE_CALLS } from "./devices/calls.ts";
 import { deviceList } from "./devices/device_list.ts";
+import { DIAGNOSIS_ANSWERS } from "./answers.ts";
+import { RUN_CALLS } from "./runs/calls.ts";
 import { WORKSHEET_CALLS } from "./worksheets/calls.ts";
 import { worksheetList } from "./worksheets/worksheet_list.ts";
 import { GENERIC_CALLS } from "./generic/calls.ts";
@@ -53,7 +55,8 @@ export const diagnosis = defineDomain({
     page("DTCManage", { module: "diagnosis", icon: "activity", nav: "module" }),
   ],
   registers: [dtcRegister],
-  calls: [...GENERIC_CALLS, ...WORKSHEET_CALLS, ...DEVICE_CALLS, ...DIAGNOSIS_CALLS],
+  calls: [...GENERIC_CALLS, ...WORKSHEET_CALLS, ...DEVICE_CALLS, ...DIAGNOSIS_CALLS, ...RUN_CALLS],
+  answers: DIAGNOSIS_ANSWERS,
   lists: [worksheetList, deviceList],
   jobs: [linkDtcsJob],
   linkKinds: { dtc: dtcLinkKind },
