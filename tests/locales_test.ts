@@ -91,6 +91,7 @@ import {
   NAMED_ROUTINES,
 } from "@/services/diagnosis/course/name_of_data.ts";
 import { ECU_VIEWS } from "@/services/diagnosis/course/ecu_views.ts";
+import { EVIDENCE_SOURCES, STRENGTHS } from "@/services/diagnosis/helper/types.ts";
 import { STATUS_BITS } from "@/services/diagnosis/course/status_bits.ts";
 import { COMMAND_STATES, DIAGNOSIS_STATES } from "@/services/diagnosis/course/types.ts";
 import { DEVICE_STATES } from "@/services/diagnosis/devices/types.ts";

@@ -1,4 +1,5 @@
 import { ADMINISTRATION_HELP } from "./administration.ts";
+import { DIAGNOSIS_HELP } from "./diagnosis.ts";
 import { OPERATION_HELP } from "./operation.ts";
 import { ORGANISATION_HELP } from "./organisation.ts";
 import { VEHICLES_HELP } from "./vehicles.ts";
@@ -13,4 +14,5 @@ export const ALL_HELP: readonly WrittenHelp[] = [
   ...ADMINISTRATION_HELP,
   ...ORGANISATION_HELP,
   ...OPERATION_HELP,
+  ...DIAGNOSIS_HELP,
 ];
