@@ -1,6 +1,7 @@
 import { ADMINISTRATION_HELP } from "./administration.ts";
 import { OPERATION_HELP } from "./operation.ts";
 import { ORGANISATION_HELP } from "./organisation.ts";
+import { QUESTIONS_HELP } from "./questions.ts";
 import { VEHICLES_HELP } from "./vehicles.ts";
 import { WORKSHOP_HELP } from "./workshop.ts";
 import { HELP, type WrittenHelp } from "./written.ts";
@@ -13,4 +14,5 @@ export const ALL_HELP: readonly WrittenHelp[] = [
   ...ADMINISTRATION_HELP,
   ...ORGANISATION_HELP,
   ...OPERATION_HELP,
+  ...QUESTIONS_HELP,
 ];
