@@ -12,6 +12,8 @@ import { may } from "@/kernel/access/rights.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { QuestionKind } from "@/services/qa/advance_question.ts";
 import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
+import { TimeLeft } from "@/islands/qa/TimeLeft.tsx";
+import { timeLeftText } from "@/services/qa/duration_text.ts";
 import { Course } from "./Course.tsx";
 import { KnowledgeCard } from "./KnowledgeCard.tsx";
 import { QuestionFiles } from "./QuestionFiles.tsx";
@@ -60,6 +62,21 @@ export function QuestionPage(
                 <State tone={overallTone(question.overall)}>{t(`qa.overall_${question.overall}`)}</State>
                 {question.urgent && <Chip tone="err" icon="triangle-alert">{t("qa.urgent")}</Chip>}
                 {kind === "technical" && <Course question={question} t={t} />}
+                {question.answerDueAt !== null && question.minutesLeft !== null && (
+                  <TimeLeft
+                    due={question.answerDueAt}
+                    text={timeLeftText(t, format, question.minutesLeft)}
+                    minutes={question.minutesLeft}
+                    runs={question.atWork}
+                    texts={{
+                      left: t("qa.time_left", { time: t("qa.minutes", { count: "{count}" }) }),
+                      late: t("qa.time_late", { time: t("qa.minutes", { count: "{count}" }) }),
+                    }}
+                  />
+                )}
+                {question.answerDueAt !== null && (
+                  <span class="note">{t("qa.due_by", { moment: format.moment(question.answerDueAt) })}</span>
+                )}
                 {question.inCharge.length > 0 && question.waitingSince !== null && (
                   <span class="note">{t("qa.waits_for", { names: question.inCharge.join(", ") })}</span>
                 )}

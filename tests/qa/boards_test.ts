@@ -80,11 +80,11 @@ async function fill(
     const at = (moment: number | null) => moment === null ? null : new Date(moment);
     const [row] = await sql<[{ id: number }]>`
       insert into questions (code, kind, stage, type_code, title, lang, store_code, asker_id, brand_code, series_code, part_numbers, assignee_id,
-        asked_at, waiting_since, first_reply_at, closed_at, closed_by, created_at, changed_at)
+        asked_at, waiting_since, answer_due_at, first_reply_at, closed_at, closed_by, created_at, changed_at)
       values (${`Q${place}`}, ${one.kind}, ${stage}, ${one.type}, 'A question', 'zh_CN', ${one.store}, ${askerId}, 'norda', ${one.series},
-        ${one.parts}, ${staff}, ${at(asked)}, ${at(waiting)}, ${at(replied)}, ${at(closed)}, ${by}, ${
-      at(asked)
-    }, ${at(asked)})
+        ${one.parts}, ${staff}, ${at(asked)}, ${at(waiting)}, ${
+      at(waiting === null || one.kind === "part" ? null : waiting + 30 * MINUTE)
+    }, ${at(replied)}, ${at(closed)}, ${by}, ${at(asked)}, ${at(asked)})
       returning id::int`;
     filled.push({
       id: row.id,

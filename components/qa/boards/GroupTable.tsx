@@ -6,7 +6,7 @@ import { BOARDS, measuresOf } from "@/services/qa/boards/board_declarations.ts";
 import type { Measure } from "@/services/qa/boards/measures.ts";
 import type { Group } from "@/services/qa/boards/read_board.ts";
 import { Change } from "./Change.tsx";
-import { durationText } from "./duration_text.ts";
+import { durationText } from "@/services/qa/duration_text.ts";
 
 /** The figures of each group, each leading to the questions behind it, with the period before. */
 export function GroupTable({ kind, board, by, rows, href, t, format }: {

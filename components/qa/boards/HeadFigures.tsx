@@ -5,7 +5,7 @@ import type { QuestionKind } from "@/services/qa/advance_question.ts";
 import { type Board, BOARDS, measuresOf } from "@/services/qa/boards/board_declarations.ts";
 import type { Measure } from "@/services/qa/boards/measures.ts";
 import type { Figures, QuestionBoard } from "@/services/qa/boards/read_board.ts";
-import { durationText } from "./duration_text.ts";
+import { durationText } from "@/services/qa/duration_text.ts";
 
 /** What a board begins with: each measure, its rate and its durations, and beside each the period before. */
 export function headFigures({ kind, board, figures: { total, before }, href, t, format }: {
