@@ -51,9 +51,9 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
         "Eine Frage zu einem Teil mit ihren Antworten; was andere schreiben, erscheint von selbst. Wer gefragt hat, nimmt eine Antwort an oder schließt mit einer Notiz.",
       ],
       [
-        "回复须多于 5 个字符，结案说明至少 10 个字符。不能采纳自己的回复，也只能采纳一次。图片可用箭头、圆圈和文字标注。键盘：R 写回复，A 采纳最后的回复，N 打开下一个待处理的问题。",
-        "A reply is longer than 5 characters, a closing note has at least 10. Nobody adopts their own reply, and only one is adopted. Pictures can be marked with arrows, circles and words. By keyboard: R replies, A adopts the last answer, N opens the next question of your queue.",
-        "Eine Antwort ist länger als 5 Zeichen, eine Abschlussnotiz hat mindestens 10. Niemand nimmt die eigene Antwort an, und angenommen wird nur eine. Bilder lassen sich mit Pfeilen, Kreisen und Text versehen. Tastatur: R antwortet, A nimmt die letzte Antwort an, N öffnet die nächste Frage.",
+        "回复须多于 5 个字符，结案说明至少 10 个字符。不能采纳自己的回复，也只能采纳一次。图片可用箭头、圆圈和文字标注。键盘：R 写回复，A 跳到最后一条答复的“采纳”，N 打开下一个待处理的问题，U 返回列表。",
+        "A reply is longer than 5 characters, a closing note has at least 10. Nobody adopts their own reply, and only one is adopted. Pictures can be marked with arrows, circles and words. By keyboard: R replies, A goes to “Adopt” at the last answer, N opens the next question of your queue, U goes back to the list.",
+        "Eine Antwort ist länger als 5 Zeichen, eine Abschlussnotiz hat mindestens 10. Niemand nimmt die eigene Antwort an, und angenommen wird nur eine. Bilder lassen sich mit Pfeilen, Kreisen und Text versehen. Tastatur: R antwortet, A springt zum Annehmen der letzten Antwort, N öffnet die nächste Frage, U führt zur Liste.",
       ],
       [
         "关闭后，厂家可将其整理为知识，供所有人搜索。",
@@ -216,6 +216,21 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
       },
     ];
   }),
+  {
+    route: "QAWorkTime",
+    text: [
+      [
+        "维护各市场的工作时间：每周班次、休息日和调休上班日。技术咨询的 30 分钟只计工作时间。",
+        "Say when each market works: shifts of the week, free days, and working days around them. The 30 minutes of a consultation count working time alone.",
+        "Legen Sie fest, wann jeder Markt arbeitet: Schichten der Woche, freie Tage und Arbeitstage. Die 30 Minuten einer Anfrage zählen nur Arbeitszeit.",
+      ],
+      [
+        "时刻按各门店所在时区填写，例如 08:30。早于开始时间结束的班次在次日结束。修改后，正在等待的问题会重新计算。没有班次的市场按自然时间计算。",
+        "Times are those of each store's own zone, such as 08:30. A shift that ends before it begins ends on the next day. After a change, what waits is reckoned anew. A market without shifts goes by the clock on the wall.",
+        "Die Zeiten gelten in der Zone jedes Betriebs, etwa 08:30. Endet eine Schicht vor ihrem Beginn, dann am Folgetag. Nach einer Änderung wird neu gerechnet, was wartet. Ohne Schichten gilt die Uhr an der Wand.",
+      ],
+    ],
+  },
   {
     route: "easyboard",
     text: [
