@@ -1,4 +1,6 @@
 import { ADMINISTRATION_HELP } from "./administration.ts";
+import { CLAIMS_AND_LABOR_HELP } from "./claims_and_labor.ts";
+import { IMPROVEMENT_HELP } from "./improvement.ts";
 import { OPERATION_HELP } from "./operation.ts";
 import { ORGANISATION_HELP } from "./organisation.ts";
 import { VEHICLES_HELP } from "./vehicles.ts";
@@ -13,4 +15,6 @@ export const ALL_HELP: readonly WrittenHelp[] = [
   ...ADMINISTRATION_HELP,
   ...ORGANISATION_HELP,
   ...OPERATION_HELP,
+  ...CLAIMS_AND_LABOR_HELP,
+  ...IMPROVEMENT_HELP,
 ];
