@@ -47,11 +47,19 @@ Deno.test.afterAll(async () => {
 const at = (path: string) => `${portal.origin}/tis/${path}`;
 
 async function as(page: Page, account: string, lang = "en_US"): Promise<void> {
+  // The page of whoever was here before asks nothing more.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await logIn(page.context(), portal.origin, account, lang);
 }
 
 const saved = (page: Page) => page.locator('[data-draft-state="saved"]').waitFor();
+/** Comes when the server has saved a draft that says so. */
+const savedWith = (page: Page, said: string) =>
+  page.waitForResponse(async (answer) =>
+    answer.url().endsWith("/draft") && decodeURIComponent(answer.request().postData() ?? "").includes(said) &&
+    (await answer.json()).code === 200
+  );
 const told = (page: Page, time: string) =>
   page.locator('[data-labor-totals] [data-total="charged"] dd', { hasText: time }).waitFor();
 const cell = (page: Page, row: number, column: string) =>
@@ -84,21 +92,23 @@ browserTest(
   "twenty steps are typed by keyboard in under three minutes, and what they take is told",
   async (page) => {
     await draftOf(page, "61-7020", "Replace traction battery, second life");
-    const begun = performance.now();
+    const all = savedWith(page, "steps.19.stepId=S6003");
+    let keys = 0;
+    const type = async (text: string) => (keys += text.length, await page.keyboard.type(text));
+    const press = async (key: string) => (keys++, await page.keyboard.press(key));
     await cell(page, 1, "stepId").focus();
     for (const [place, step] of TWENTY.entries()) {
-      await page.keyboard.type(step, { delay: 80 });
+      await type(step);
       if (place === 9) {
-        await page.keyboard.press("Tab");
-        await page.keyboard.press("Tab");
-        await page.keyboard.type("01:40:00", { delay: 80 });
+        await press("Tab");
+        await press("Tab");
+        await type("01:40:00");
       }
-      await page.keyboard.press("Enter");
+      await press("Enter");
     }
-    const seconds = (performance.now() - begun) / 1000;
-    console.log(`twenty steps typed in ${seconds.toFixed(1)} s`);
-    assert.ok(seconds < 180, `${seconds} s`);
-    await saved(page);
+    // One key a second.
+    assert.ok(keys < 180, `${keys} keys`);
+    await all;
     // An independent sum over what the database has of the base steps.
     const bases = new Map(
       (await sql<{ code: string; work: number; seconds: number }[]>`
@@ -150,8 +160,9 @@ browserTest("the sheet goes by arrows, inserts, removes, moves, pastes, drags an
   assert.equal((await codes()).length, 3);
   await page.locator("[data-row-undo]").click();
   assert.equal((await codes()).length, 4);
-  // Cells of a spreadsheet.
-  await cell(page, 5, "stepId").focus();
+  // Cells of a spreadsheet, into a new row.
+  await cell(page, 4, "stepId").focus();
+  await page.keyboard.press("Enter");
   await page.evaluate(() => {
     const data = new DataTransfer();
     data.setData("text/plain", "\tTighten twice\t00:02:00\t2\nS3001\nS3003");
@@ -271,7 +282,7 @@ browserTest("parts and work of a visit are quoted together, and shared work coun
   await page.getByText(`are counted with ${contains[0]}`).waitFor();
   await page.locator(".job-labor").getByRole("link", { name: "Customer quote" }).click();
   await page.waitForURL(/view=quote/);
-  await page.getByLabel("Customer").fill("Chen Wei");
+  await page.getByLabel("Customer", { exact: true }).fill("Chen Wei");
   await page.getByLabel("Price of an hour of work").fill("180.00");
   const [answer] = await Promise.all([
     page.waitForResponse((one) => one.url().includes("/tis/order-quotes")),
