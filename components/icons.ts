@@ -282,7 +282,6 @@ export const ICONS: Record<string, readonly IconNode[]> = {
   "chevron-down": [["path", { "d": "m6 9 6 6 6-6" }]],
   "chevron-left": [["path", { "d": "m15 18-6-6 6-6" }]],
   "chevron-right": [["path", { "d": "m9 18 6-6-6-6" }]],
-  "chevrons-up-down": [["path", { "d": "m7 15 5 5 5-5" }], ["path", { "d": "m7 9 5-5 5 5" }]],
   "circle": [["circle", { "cx": "12", "cy": "12", "r": "10" }]],
   "circle-alert": [["circle", { "cx": "12", "cy": "12", "r": "10" }], ["line", {
     "x1": "12",

@@ -91,6 +91,7 @@ import {
   NAMED_ROUTINES,
 } from "@/services/diagnosis/course/name_of_data.ts";
 import { ECU_VIEWS } from "@/services/diagnosis/course/ecu_views.ts";
+import { EVIDENCE_SOURCES, STRENGTHS } from "@/services/diagnosis/helper/types.ts";
 import { STATUS_BITS } from "@/services/diagnosis/course/status_bits.ts";
 import { COMMAND_STATES, DIAGNOSIS_STATES } from "@/services/diagnosis/course/types.ts";
 import { DEVICE_STATES } from "@/services/diagnosis/devices/types.ts";
@@ -355,7 +356,10 @@ const COMPOSED: Record<string, readonly string[]> = {
     "message",
   ],
   "nav.group_": NAV_GROUPS.map(({ group }) => group),
-  "nav.": [...new Set(PAGES.all.filter((page) => page.nav !== "none").map((page) => page.module))],
+  // A list of what is one's own says its module above its title, though the navigation does not lead there.
+  "nav.": [
+    ...new Set([...PAGES.all.filter((page) => page.nav !== "none").map((page) => page.module), "personal"]),
+  ],
   "orgs.open.": OPEN_ITEMS,
   "orgs.page.state_": ["normal", "frozen", "not_activated"],
   "purpose.": PAGES.all.flatMap((page) =>

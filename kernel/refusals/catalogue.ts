@@ -475,6 +475,7 @@ export const REFUSALS = {
   "question-reason-needed": { code: "000001", http: 200 },
   "question-scored": { code: "000001", http: 200 },
   "question-needs-store": { code: "000001", http: 200 },
+  "time-of-day": { code: "000001", http: 200 },
   "engineer-not-of-section": { code: "000001", http: 200 },
   "reply-own": { code: "000001", http: 200 },
   "reply-empty": { code: "000001", http: 200 },

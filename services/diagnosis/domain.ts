@@ -12,6 +12,7 @@ import { endLateUpdatesJob } from "./updates/end_late_job.ts";
 import { WORKSHEET_CALLS } from "./worksheets/calls.ts";
 import { worksheetList } from "./worksheets/worksheet_list.ts";
 import { GENERIC_CALLS } from "./generic/calls.ts";
+import { HELPER_CALLS } from "./helper/calls.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { viewing, writing } from "@/kernel/access/grants.ts";
 import { page } from "@/kernel/access/pages.ts";
@@ -54,11 +55,18 @@ export const diagnosis = defineDomain({
       nav: "below",
       rightTitle: "right.register.view",
     }),
+    page("DiagnoseHelper", {
+      module: "diagnosis",
+      icon: "lightbulb",
+      nav: "below",
+      rightTitle: "right.register.view",
+    }),
     page("DTCManage", { module: "diagnosis", icon: "activity", nav: "module" }),
   ],
   registers: [dtcRegister],
   calls: [
     ...GENERIC_CALLS,
+    ...HELPER_CALLS,
     ...WORKSHEET_CALLS,
     ...DEVICE_CALLS,
     ...DIAGNOSIS_CALLS,
@@ -88,6 +96,7 @@ export const diagnosis = defineDomain({
       rights: [...viewing("DTCManage")],
     },
     { roles: ["factory-engineer"], rights: [...writing("DTCManage")] },
+    { roles: ["section-chief", ...READERS, ...WORKSHOPS], rights: viewing("DiagnoseHelper") },
     { roles: [...READERS, ...WORKSHOPS], rights: viewing("VDSDiagnose", "VDSWorkSheet") },
     { roles: WORKSHOPS, rights: ["VDSDiagnose:edit", "VDSWorkSheet:edit"] },
     { roles: ["store-manager", "overseas-store"], rights: [...viewing("RegistVDS"), "RegistVDS:edit"] },
