@@ -84,7 +84,8 @@ import { SYNC_KINDS, SYNC_RULES } from "@/services/user_sync/plan.ts";
 import { SYNC_STATES } from "@/services/user_sync/read_runs.ts";
 import { messageProblems } from "@/services/translations/message_shape.ts";
 import { FAULT_CODES } from "@/services/diagnosis/agent_messages.ts";
-import { EVIDENCE_SOURCES, STRENGTHS } from "@/services/diagnosis/helper/types.ts";
+import { OUTCOMES, REASONS as REASONS_WITHOUT } from "@/services/diagnosis/feedback/feedback_states.ts";
+import { EVIDENCE_SOURCES, STRENGTHS } from "@/services/diagnosis/assistant/types.ts";
 import { STATUS_BITS } from "@/services/diagnosis/course/status_bits.ts";
 import { COMMAND_STATES, DIAGNOSIS_STATES } from "@/services/diagnosis/course/types.ts";
 import { DEVICE_STATES } from "@/services/diagnosis/devices/types.ts";
@@ -173,6 +174,11 @@ const COMPOSED: Record<string, readonly string[]> = {
   "diagnosis.command_": ["scan", "read-identification", "read-dtcs", "clear-dtcs"],
   "diagnosis.fault_": FAULT_CODES,
   "diagnosis.ecu_": ["answers", "silent", "refuses"],
+  "diagnosis.assistant.strength_": STRENGTHS,
+  "diagnosis.assistant.count_": EVIDENCE_SOURCES,
+  "diagnosis.assistant.source_": EVIDENCE_SOURCES,
+  "diagnosis.feedback.outcome_": OUTCOMES,
+  "diagnosis.feedback.reason_": REASONS_WITHOUT,
   "diagnosis.record_": ["current", "historical", "neither"],
   "diagnosis.bit_": STATUS_BITS,
   "tsb.order.step_": WORK_ORDER_STEPS,

@@ -444,6 +444,9 @@ export const REFUSALS = {
   "vds-device-busy": { code: "000001", http: 200 },
   "vds-diagnosis-ended": { code: "000001", http: 200 },
   "vds-ecu-unknown": { code: "000001", http: 200 },
+  "vds-diagnosis-running": { code: "000001", http: 200 },
+  "vds-feedback-there": { code: "000001", http: 200 },
+  "vds-range-too-long": { code: "000001", http: 200 },
   // questions
   "day-in-future": { code: "000001", http: 200 },
   "sale-before-production": { code: "000001", http: 200 },

@@ -24,6 +24,7 @@ interface Row {
   dtcCodes: string[];
   failed: string[];
   seriesCodes: string[];
+  confirmed: number;
 }
 
 /** Published bulletins that name a DTC of the vehicle or say in their title what it does. */
@@ -46,6 +47,7 @@ export async function gatherBulletins(
     select d.id::int, coalesce(d.code, '') as code, ${
     titleColumn(ctx)
   } as title, k.fault_codes as dtc_codes, r.series_codes,
+      (select count(*)::int from vds_feedback b where b.cause_id = d.id and b.state <> 'invalid') as confirmed,
       array(select unnest(k.fault_codes) intersect select unnest(${[...codes]}::text[])) as codes,
       array(select x.title from document_texts x where x.revision_id = r.id) as titles,
       array(
@@ -81,7 +83,7 @@ export async function gatherBulletins(
       sameSeries,
       fixed: 0,
       notFixed: 0,
-      confirmed: 0,
+      confirmed: row.confirmed,
       terms,
       parts: new Set(row.failed),
       dtcs: new Set(row.dtcCodes),

@@ -98,7 +98,9 @@ async function readTold({ sql }: Ctx, cases: readonly AlikeCase[]): Promise<Told
       ), '[]') as checks,
       (select count(*)::int from case_verdicts v where v.document_id = f.document_id and v.fixed) as fixed,
       (select count(*)::int from case_verdicts v where v.document_id = f.document_id and not v.fixed) as not_fixed,
-      0 as confirmed
+      (
+        select count(*)::int from vds_feedback b where b.cause_id = f.document_id and b.state <> 'invalid'
+      ) as confirmed
     from case_details k join case_search f on f.revision_id = k.revision_id
     where k.revision_id = any(${cases.map(({ revisionId }) => revisionId)}::bigint[])`;
 }
