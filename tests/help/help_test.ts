@@ -93,8 +93,8 @@ const WITHOUT_HELP = ["404", "ConfirmIdentity", "FirstLogin", "error"];
 const BEING_BUILT = `
   Blank MyScore ClaimManage ClaimWorkDetail ClaimList ClaimDetail LaborCatalogPushLog LaborWork LaborWorkMal LaborList LaborWorkDetail ManualManage Manual3D
   MaintenancePage ManualPage SoftwareList FeedbackList PartQAAnalyze PartQAList PartQAAdd PartQAView PartQASummaryAll PartQASummaryTime PartQASummaryFinish
-  PartQASummaryOvertime TechQAList TechQAAdd TechQAView TechQASummaryAll TechQASummaryTime TechQASummaryOvertime TechQASummaryFinish DiagnoseHelper
-  DiagnoseSelflist VDSFeedback VDSFeedbackNoDiagnose QualityFeedback QualityFeedbackPreview TechProve TechProvePreview
+  PartQASummaryOvertime TechQAList TechQAAdd TechQAView TechQASummaryAll TechQASummaryTime TechQASummaryOvertime TechQASummaryFinish
+  QualityFeedback QualityFeedbackPreview TechProve TechProvePreview
   Laws DocumentCenter CommercialVehicleDocuments AdministrationDocument easyboard`
   .trim().split(/\s+/);
 
