@@ -11,7 +11,7 @@ import {
 } from "@/services/diagnosis/assistant/types.ts";
 import { assistantHref } from "./assistant_links.ts";
 
-const TONES = { strong: "err", likely: "warn", possible: "mute" } as const;
+const TONES = { strong: "ok", likely: "info", possible: "mute" } as const;
 
 interface Shown {
   asked: Situation;
@@ -24,6 +24,7 @@ export function CauseCard({ cause, place, ...shown }: Shown & { cause: Cause; pl
   const { ctx: { t }, basePath } = shown;
   return (
     <Card
+      class="vds-cause"
       title={`${place}. ${cause.title}`}
       note={
         <span class="vds-note">
@@ -44,7 +45,7 @@ export function CauseCard({ cause, place, ...shown }: Shown & { cause: Cause; pl
               <Chip tone="line">{t(`diagnosis.assistant.source_${one.source}`)}</Chip>{" "}
               <span class="mono">{one.code}</span> {one.title}
             </a>
-            <small>{one.reason} {helped(one, t)}</small>
+            <small class="vds-note">{one.reason} {helped(one, t)}</small>
           </li>
         ))}
       </ul>
@@ -109,9 +110,7 @@ function FixText({ fix, basePath, ctx: { t } }: { fix: Fix; basePath: string; ct
   return (
     <article class="vds-fix">
       <p class="whitespace-pre-wrap">{fix.text}</p>
-      {fix.steps.length > 0 && (
-        <ol class="richtext-steps">{fix.steps.map((step) => <li key={step}>{step}</li>)}</ol>
-      )}
+      {fix.steps.length > 0 && <ol>{fix.steps.map((step) => <li key={step}>{step}</li>)}</ol>}
       {fix.parts.length > 0 && (
         <ul class="use-list">
           {fix.parts.map(({ code, title, link }) => (
@@ -123,7 +122,7 @@ function FixText({ fix, basePath, ctx: { t } }: { fix: Fix; basePath: string; ct
           ))}
         </ul>
       )}
-      <small>
+      <small class="vds-note">
         <a class="link" href={`${basePath}/${fix.from.link}`}>{fix.from.code || fix.from.title}</a>{" "}
         {helped(fix, t)}
       </small>

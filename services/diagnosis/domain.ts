@@ -131,6 +131,7 @@ export const diagnosis = defineDomain({
   events: Object.values(events),
   notifications: [notifyVdsFeedbackEnded],
   messages: {
+    "diagnosis-shared": { icon: "share-2", tone: "info", toDo: false, byMail: true },
     "vds-feedback-resolved": { icon: "message-square-warning", tone: "ok", toDo: false, byMail: true },
     "vds-feedback-invalid": { icon: "message-square-warning", tone: "info", toDo: false, byMail: true },
   },
