@@ -1,6 +1,7 @@
 import { Button } from "@/components/Button.tsx";
 import { ListPage, type ListProps } from "@/components/list/ListPage.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
+import { QueueKeys } from "@/islands/qa/QueueKeys.tsx";
 import type { State } from "@/edge/state.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { QuestionKind } from "@/services/qa/advance_question.ts";
@@ -29,11 +30,14 @@ export function QuestionListPage({ kind, list, data, state }: {
       state={state}
       parts={{
         above: (
-          <QuestionTabs
-            kind={kind}
-            now={data.asked.queue === "turn" || data.asked.queue === "drafts" ? data.asked.queue : "all"}
-            state={state}
-          />
+          <>
+            <QuestionTabs
+              kind={kind}
+              now={data.asked.queue === "turn" || data.asked.queue === "drafts" ? data.asked.queue : "all"}
+              state={state}
+            />
+            <QueueKeys />
+          </>
         ),
         tools: may(ctx.actor, `${add}:edit`) && (
           <Button kind="primary" icon="message-circle-plus" href={`${basePath}/${add}`}>

@@ -4,6 +4,7 @@ import { attempt } from "@/kernel/refusals/attempt.ts";
 import type { QuestionKind } from "@/services/qa/advance_question.ts";
 import { engineersOf } from "@/services/qa/engineers_of.ts";
 import { type Knowledge, readKnowledge } from "@/services/qa/find_knowledge.ts";
+import { nextInQueue } from "@/services/qa/next_in_queue.ts";
 import { answeringNow } from "@/services/qa/presence.ts";
 import type { Question } from "@/services/qa/question_types.ts";
 import { readQuestion } from "@/services/qa/read_question.ts";
@@ -21,6 +22,8 @@ export interface ThreadData {
   /** Who writes an answer now. */
   answering: string[];
   knowledge: Knowledge | null;
+  /** Id of the next question in the reader's queue. */
+  next: number | null;
   /** The reply that the next one is about (`quote=12`). */
   quote: Question["replyList"][number] | null;
 }
@@ -31,16 +34,18 @@ export async function readThread(ctx: Ctx, kind: QuestionKind, url: URL): Promis
   const { ok: question } = await attempt(() => readQuestion(ctx, kind, id));
   if (!question) return null;
   const names = question.actions.some(({ action, refused }) => action === "designate" && refused === null);
-  const [engineers, answering, knowledge] = await Promise.all([
+  const [engineers, answering, knowledge, next] = await Promise.all([
     names ? engineersOf(ctx, question) : [],
     answeringNow(ctx, id),
     question.knowledgeId === null ? null : readKnowledge(ctx, kind, question.knowledgeId),
+    nextInQueue(ctx, kind, id),
   ]);
   return {
     question,
     engineers,
     answering,
     knowledge,
+    next,
     quote: question.replyList.find((one) => one.id === quote) ?? null,
   };
 }

@@ -6,6 +6,7 @@ import { ShareDiagnosis } from "@/components/diagnosis/ShareDiagnosis.tsx";
 import { FoundEcus } from "@/components/diagnosis/FoundEcus.tsx";
 import { Facts } from "@/components/Facts.tsx";
 import { Connections } from "@/components/links/Connections.tsx";
+import { AskAbout } from "@/components/qa/AskAbout.tsx";
 import { Vin } from "@/components/Mark.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PrintSheet } from "@/components/PrintSheet.tsx";
@@ -97,6 +98,16 @@ export default define.page<typeof handler>(({ data: { diagnosis, connections, sh
             { name: t("diagnosis.record_current"), value: format.number(diagnosis.currentFaults) },
             { name: t("diagnosis.record_historical"), value: format.number(diagnosis.historicalFaults) },
           ]}
+        />
+        <AskAbout
+          kind="technical"
+          about={{
+            from: "diagnosis",
+            key: String(diagnosis.id),
+            vin: diagnosis.vin,
+            dtcs: diagnosis.found.flatMap(({ dtcs }) => dtcs.map(({ dtcCode }) => dtcCode)).slice(0, 20),
+          }}
+          state={state}
         />
         <FoundEcus
           found={diagnosis.found}

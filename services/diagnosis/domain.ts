@@ -6,6 +6,8 @@ import { DIAGNOSIS_CALLS } from "./course/calls.ts";
 import { diagnosisList } from "./course/diagnosis_list.ts";
 import { DEVICE_CALLS } from "./devices/calls.ts";
 import { deviceList } from "./devices/device_list.ts";
+import { DIAGNOSIS_ANSWERS } from "./answers.ts";
+import { RUN_CALLS } from "./runs/calls.ts";
 import { WORKSHEET_CALLS } from "./worksheets/calls.ts";
 import { worksheetList } from "./worksheets/worksheet_list.ts";
 import { VDS_FEEDBACK_CALLS } from "./feedback/calls.ts";
@@ -91,7 +93,9 @@ export const diagnosis = defineDomain({
     ...WORKSHEET_CALLS,
     ...DEVICE_CALLS,
     ...DIAGNOSIS_CALLS,
+    ...RUN_CALLS,
   ],
+  answers: DIAGNOSIS_ANSWERS,
   lists: [worksheetList, deviceList, diagnosisList, vdsFeedbackList, vdsNoDiagnosisList],
   jobs: [linkDtcsJob],
   linkKinds: { dtc: dtcLinkKind },

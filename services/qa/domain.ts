@@ -15,6 +15,7 @@ import type { Right } from "@/kernel/access/rights.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { viewing, writing } from "@/kernel/access/grants.ts";
 import { registerPage } from "@/engines/registers/register_page.ts";
+import { workingTimeRegister } from "./working_time_register.ts";
 
 const KINDS = ["Part", "Tech"] as const;
 /** Who asks. */
@@ -44,8 +45,15 @@ export const qa = defineDomain({
     ...BOARD_PAGES,
     registerPage(partQaTypeRegister, { module: "qa", icon: "list-tree", nav: "below" }),
     registerPage(techQaTypeRegister, { module: "qa", icon: "list-tree", nav: "below" }),
+    registerPage(workingTimeRegister, {
+      module: "qa",
+      icon: "timer",
+      under: "TechQAType",
+      title: "qa.workTime.title",
+      purpose: "qa.workTime.purpose",
+    }),
   ],
-  registers: [partQaTypeRegister, techQaTypeRegister],
+  registers: [partQaTypeRegister, techQaTypeRegister, workingTimeRegister],
   lists: [partQuestionList, techQuestionList],
   calls: QUESTION_CALLS,
   notifications: [notifyAsked, notifyReplied, notifyPassedOn, notifyAdopted, notifyClosed],
@@ -94,6 +102,8 @@ export const qa = defineDomain({
     { roles: ["factory-manager", "section-chief"], rights: ["PartQAList:assign", "TechQAList:assign"] },
     { roles: ["factory-manager", "section-chief"], rights: [...viewing("PartQAType", "TechQAType")] },
     { roles: ["section-chief"], rights: [...writing("PartQAType", "TechQAType")] },
+    { roles: ["factory-manager", "section-chief"], rights: [...viewing("QAWorkTime")] },
+    { roles: ["factory-manager"], rights: [...writing("QAWorkTime")] },
   ],
   events: Object.values(events),
   places: {
