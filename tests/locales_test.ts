@@ -83,7 +83,12 @@ import { RANK_PERIODS, RANK_REACHES } from "@/services/scores/rank_table.ts";
 import { SYNC_KINDS, SYNC_RULES } from "@/services/user_sync/plan.ts";
 import { SYNC_STATES } from "@/services/user_sync/read_runs.ts";
 import { messageProblems } from "@/services/translations/message_shape.ts";
-import { OUTCOMES, REASONS as REASONS_WITHOUT } from "@/services/diagnosis/feedback/feedback_states.ts";
+import {
+  OUTCOMES,
+  REASONS as REASONS_WITHOUT,
+  VDS_FEEDBACK_ACTIONS,
+  VDS_FEEDBACK_STATES,
+} from "@/services/diagnosis/feedback/feedback_states.ts";
 import { EVIDENCE_SOURCES, STRENGTHS } from "@/services/diagnosis/assistant/types.ts";
 import { COMMANDS, FAULT_CODES } from "@/services/diagnosis/agent_messages.ts";
 import {
@@ -187,8 +192,11 @@ const COMPOSED: Record<string, readonly string[]> = {
   "diagnosis.fault_": FAULT_CODES,
   "diagnosis.ecu_": ["answers", "silent", "refuses"],
   "diagnosis.assistant.strength_": STRENGTHS,
+  "diagnosis.assistant.same_": ["dtc", "symptom", "words"],
   "diagnosis.assistant.count_": EVIDENCE_SOURCES,
   "diagnosis.assistant.source_": EVIDENCE_SOURCES,
+  "diagnosis.feedback.state_": VDS_FEEDBACK_STATES,
+  "diagnosis.feedback.step_": ["send", ...VDS_FEEDBACK_ACTIONS],
   "diagnosis.feedback.outcome_": OUTCOMES,
   "diagnosis.feedback.reason_": REASONS_WITHOUT,
   "diagnosis.record_": ["current", "historical", "neither"],

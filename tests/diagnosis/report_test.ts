@@ -75,8 +75,8 @@ Deno.test("the report of a diagnosis", async (t) => {
     const url = new URL(`http://portal/tis/TechQAAdd?from=diagnosis&key=${id}`);
     const { draft } = (await readAsk(technician, "technical", url, null))!;
     assert.deepEqual(
-      [draft.vin, draft.dtcCodes, draft.mileage, draft.body, draft.askedFrom],
-      [VIN, dtcCodes, 18_760, body, { kind: "diagnosis", key: String(id) }],
+      [draft.vin, draft.dtcCodes, draft.mileage, draft.body, draft.askedFrom?.kind, draft.askedFrom?.key],
+      [VIN, dtcCodes, 18_760, body, "diagnosis", String(id)],
     );
     const foreign = new URL("http://portal/tis/TechQAAdd?from=diagnosis&key=999999");
     assert.equal((await readAsk(technician, "technical", foreign, null))!.draft.body ?? "", "");

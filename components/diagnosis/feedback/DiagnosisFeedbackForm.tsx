@@ -191,12 +191,12 @@ function Send({ state: { ctx, flash } }: { state: State }) {
         ctx={ctx}
         place={placeOf("feedback-image")}
         name="attachments"
-        label={t("feedback.attachments")}
+        label={t("diagnosis.feedback.attachments")}
         multiple
         error={refusalOf(flash, FORM, "attachments")}
       />
       <div class="form-actions">
-        <Button kind="primary" icon="send">{t("feedback.do_send")}</Button>
+        <Button kind="primary" icon="send">{t("diagnosis.feedback.do_send")}</Button>
       </div>
     </>
   );

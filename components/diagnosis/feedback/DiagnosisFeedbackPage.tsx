@@ -28,8 +28,12 @@ export function DiagnosisFeedbackPage({ feedback, state }: { feedback: VdsFeedba
   return (
     <>
       <PageHead
-        title={t("feedback.title", { number: id })}
-        note={<StateMark tone={toneOf(feedback.state)}>{t(`feedback.state_${feedback.state}`)}</StateMark>}
+        title={t("diagnosis.feedback.title", { number: id })}
+        note={
+          <StateMark tone={toneOf(feedback.state)}>
+            {t(`diagnosis.feedback.state_${feedback.state}`)}
+          </StateMark>
+        }
         crumbs={[{ label: t(`page.${page}`), href: `${basePath}/${page}` }]}
       />
       <FlashNotice flash={flash} />
@@ -60,7 +64,7 @@ export function DiagnosisFeedbackPage({ feedback, state }: { feedback: VdsFeedba
               </p>
             )}
             {feedback.attachments.length > 0 && (
-              <StoredPictures files={feedback.attachments} label={t("feedback.attachments")} />
+              <StoredPictures files={feedback.attachments} label={t("diagnosis.feedback.attachments")} />
             )}
           </Card>
           {feedback.answer !== "" && (
@@ -72,15 +76,15 @@ export function DiagnosisFeedbackPage({ feedback, state }: { feedback: VdsFeedba
             <ActCard
               {...shared}
               id="resolve"
-              title={t("feedback.do_resolve")}
+              title={t("diagnosis.feedback.do_resolve")}
               action={`${path}/resolution`}
-              button={t("feedback.do_resolve")}
+              button={t("diagnosis.feedback.do_resolve")}
               icon="check"
               kind="primary"
               say={{
                 name: "answer",
                 label: t("diagnosis.feedback.answer"),
-                hint: t("feedback.answer_hint"),
+                hint: t("diagnosis.feedback.answer_hint"),
                 required: true,
                 maxLength: 2000,
               }}
@@ -90,16 +94,21 @@ export function DiagnosisFeedbackPage({ feedback, state }: { feedback: VdsFeedba
             <ActCard
               {...shared}
               id="dismiss"
-              title={t("feedback.do_dismiss")}
+              title={t("diagnosis.feedback.do_dismiss")}
               action={`${path}/dismissal`}
-              button={t("feedback.do_dismiss")}
+              button={t("diagnosis.feedback.do_dismiss")}
               icon="ban"
-              say={{ name: "answer", label: t("feedback.reason"), required: true, maxLength: 2000 }}
+              say={{
+                name: "answer",
+                label: t("diagnosis.feedback.why_invalid"),
+                required: true,
+                maxLength: 2000,
+              }}
             />
           )}
           <CourseCard
             steps={feedback.steps}
-            say={(action) => t(`feedback.step_${action}`)}
+            say={(action) => t(`diagnosis.feedback.step_${action}`)}
             t={t}
             format={formatOf(ctx)}
           />
@@ -111,8 +120,8 @@ export function DiagnosisFeedbackPage({ feedback, state }: { feedback: VdsFeedba
                 { name: t("diagnosis.vin"), value: <Vin>{feedback.vin}</Vin> },
                 { name: t("diagnosis.series"), value: feedback.seriesName || "–" },
                 { name: t("diagnosis.store"), value: feedback.storeName },
-                { name: t("feedback.author"), value: feedback.author },
-                { name: t("feedback.sentAt"), value: formatOf(ctx).moment(feedback.sentAt) },
+                { name: t("diagnosis.feedback.author"), value: feedback.author },
+                { name: t("diagnosis.feedback.sentAt"), value: formatOf(ctx).moment(feedback.sentAt) },
                 ...diagnosisId === null ? [] : [{
                   name: t("diagnosis.feedback.of"),
                   value: (

@@ -69,9 +69,11 @@ export async function gatherBulletins(
     const concerns = series === null || row.seriesCodes.length === 0 || row.seriesCodes.includes(series);
     const sameSeries = series !== null && row.seriesCodes.includes(series);
     const reasons = [
-      ...row.codes.length > 0 ? [t("cases.same_dtc", { what: row.codes.join(between) })] : [],
-      ...said.length > 0 ? [t("cases.same_words", { what: saidOf(words, new Set(said)).join(between) })] : [],
-      ...sameSeries ? [t("cases.same_series")] : [],
+      ...row.codes.length > 0 ? [t("diagnosis.assistant.same_dtc", { what: row.codes.join(between) })] : [],
+      ...said.length > 0
+        ? [t("diagnosis.assistant.same_words", { what: saidOf(words, new Set(said)).join(between) })]
+        : [],
+      ...sameSeries ? [t("diagnosis.assistant.same_series")] : [],
     ];
     return [{
       source: "tsb",

@@ -35,9 +35,9 @@ export async function gatherCases(ctx: Ctx, so: CaseSoFar): Promise<Found[]> {
   const reasonOf = ({ codes, symptoms, said, sameSeries }: AlikeCase) =>
     ([["dtc", codes], ["symptom", symptoms], ["words", saidOf(so.words ?? "", new Set(said))]] as const)
       .flatMap(([kind, what]) =>
-        what.length === 0 ? [] : [ctx.t(`cases.same_${kind}`, { what: what.join(between) })]
+        what.length === 0 ? [] : [ctx.t(`diagnosis.assistant.same_${kind}`, { what: what.join(between) })]
       )
-      .concat(sameSeries ? [ctx.t("cases.same_series")] : []).join(" · ");
+      .concat(sameSeries ? [ctx.t("diagnosis.assistant.same_series")] : []).join(" · ");
   return cases.map((one) => {
     const { titles, solution, dtcCodes, numbers, failed, actions, checks, fixed, notFixed, confirmed } = told
       .get(one.revisionId)!;

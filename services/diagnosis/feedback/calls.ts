@@ -25,7 +25,7 @@ export const VDS_FEEDBACK_CALLS = [
     summary: "Say whether a diagnosis led to the fault, and what it was in the end",
     input: newVdsFeedback,
     output: one,
-    form: { to: ({ id }) => `VDSFeedback?feedback=${id}`, message: told("feedback.done_send") },
+    form: { to: ({ id }) => `VDSFeedback?feedback=${id}`, message: told("diagnosis.feedback.done_send") },
     run: sendVdsFeedback,
   }),
   defineCall({
@@ -50,7 +50,7 @@ export const VDS_FEEDBACK_CALLS = [
     summary: "Answer feedback on a diagnosis that was right; its author is told",
     input: answered,
     output: vdsFeedback,
-    form: { message: told("feedback.done_resolve") },
+    form: { message: told("diagnosis.feedback.done_resolve") },
     run: (ctx, asked) => endVdsFeedback(ctx, "diagnosis", asked, "resolve"),
   }),
   defineCall({
@@ -63,7 +63,7 @@ export const VDS_FEEDBACK_CALLS = [
     summary: "Answer feedback on a diagnosis that nothing comes of, and say why; its author is told",
     input: answered,
     output: vdsFeedback,
-    form: { message: told("feedback.done_dismiss") },
+    form: { message: told("diagnosis.feedback.done_dismiss") },
     run: (ctx, asked) => endVdsFeedback(ctx, "diagnosis", asked, "dismiss"),
   }),
   defineCall({
@@ -76,7 +76,10 @@ export const VDS_FEEDBACK_CALLS = [
     summary: "Say why a vehicle could not be diagnosed",
     input: newNoDiagnosis,
     output: one,
-    form: { to: ({ id }) => `VDSFeedbackNoDiagnose?feedback=${id}`, message: told("feedback.done_send") },
+    form: {
+      to: ({ id }) => `VDSFeedbackNoDiagnose?feedback=${id}`,
+      message: told("diagnosis.feedback.done_send"),
+    },
     run: sendNoDiagnosis,
   }),
   defineCall({
@@ -101,7 +104,7 @@ export const VDS_FEEDBACK_CALLS = [
     summary: "Answer what kept a store from diagnosing; its author is told",
     input: answered,
     output: vdsFeedback,
-    form: { message: told("feedback.done_resolve") },
+    form: { message: told("diagnosis.feedback.done_resolve") },
     run: (ctx, asked) => endVdsFeedback(ctx, "none", asked, "resolve"),
   }),
   defineCall({
@@ -114,7 +117,7 @@ export const VDS_FEEDBACK_CALLS = [
     summary: "Answer feedback without a diagnosis that nothing comes of, and say why; its author is told",
     input: answered,
     output: vdsFeedback,
-    form: { message: told("feedback.done_dismiss") },
+    form: { message: told("diagnosis.feedback.done_dismiss") },
     run: (ctx, asked) => endVdsFeedback(ctx, "none", asked, "dismiss"),
   }),
 ];

@@ -16,19 +16,23 @@ const filters = {
     says: "part of a VIN, of the text or of the answer",
   }),
   state: oneOf(VDS_FEEDBACK_STATES, {
-    text: "feedback.state",
-    each: (state) => `feedback.state_${state}`,
+    text: "diagnosis.feedback.state",
+    each: (state) => `diagnosis.feedback.state_${state}`,
     on: "t.state",
   }),
   dtc: exactly("diagnosis.dtc.dtcCode", z.string().max(8), {
     mono: true,
     where: ({ sql }, code) => () => sql`t.dtc_codes @> ${[code.trim().toUpperCase()]}::text[]`,
   }),
-  ...days("feedback.sentAt", { on: "t.sent_at", from: "feedback.sent_from", to: "feedback.sent_to" }),
+  ...days("diagnosis.feedback.sentAt", {
+    on: "t.sent_at",
+    from: "diagnosis.feedback.sent_from",
+    to: "diagnosis.feedback.sent_to",
+  }),
 };
 
 const number = {
-  text: "feedback.number",
+  text: "diagnosis.feedback.number",
   kind: "code",
   of: ({ id }: Row) => `#${id}`,
   sort: "t.id",
@@ -59,17 +63,17 @@ const others = {
   },
   codes: { text: "diagnosis.dtc.dtcCode", kind: "code", of: ({ dtcCodes }: Row) => dtcCodes.join(" ") },
   state: {
-    text: "feedback.state",
+    text: "diagnosis.feedback.state",
     kind: "state",
-    of: ({ state }: Row, { t }: Ctx) => t(`feedback.state_${state}`),
+    of: ({ state }: Row, { t }: Ctx) => t(`diagnosis.feedback.state_${state}`),
     tone: ({ state }: Row) => toneOf(state),
     sort: "t.state",
   },
   series: { text: "diagnosis.series", kind: "text", of: ({ seriesName }: Row) => seriesName, in: "chooser" },
   store: { text: "diagnosis.store", kind: "text", of: ({ storeName }: Row) => storeName },
-  author: { text: "feedback.author", kind: "person", sort: "a.full_name" },
-  sentAt: { text: "feedback.sentAt", kind: "moment", sort: "t.sent_at" },
-  endedAt: { text: "feedback.endedAt", kind: "moment", sort: "t.ended_at", in: "chooser" },
+  author: { text: "diagnosis.feedback.author", kind: "person", sort: "a.full_name" },
+  sentAt: { text: "diagnosis.feedback.sentAt", kind: "moment", sort: "t.sent_at" },
+  endedAt: { text: "diagnosis.feedback.endedAt", kind: "moment", sort: "t.ended_at", in: "chooser" },
 } as const;
 
 const of = (kind: VdsFeedbackKind) => ({
@@ -92,8 +96,8 @@ export const vdsFeedbackList = defineList({
     summary: "Feedback on diagnoses of the caller's stores, the latest first",
   },
   words: {
-    count: "feedback.count",
-    none: "feedback.none",
+    count: "diagnosis.feedback.count",
+    none: "diagnosis.feedback.none",
     noneWhy: "diagnosis.feedback.none_why",
   },
   filter: {
@@ -131,8 +135,8 @@ export const vdsNoDiagnosisList = defineList({
     summary: "Feedback of the caller's stores where no diagnosis was possible, the latest first",
   },
   words: {
-    count: "feedback.count",
-    none: "feedback.none",
+    count: "diagnosis.feedback.count",
+    none: "diagnosis.feedback.none",
     noneWhy: "diagnosis.feedback.none_why_no_diagnosis",
   },
   filter: {
