@@ -1,4 +1,4 @@
-import type { Situation } from "@/services/diagnosis/helper/types.ts";
+import type { Situation } from "@/services/diagnosis/assistant/types.ts";
 
 /** A vehicle at the workshop's door: what its driver says, what was read, and what was wrong, a part of an English title of it. */
 export interface JudgedSituation {
