@@ -3,10 +3,9 @@ import { agentOptions, AgentOptionsRefused, USAGE } from "@/services/diagnosis/a
 import { readResult } from "@/services/diagnosis/agent/result.ts";
 import { Journal } from "@/services/diagnosis/agent/journal.ts";
 import { VehicleLink } from "@/services/diagnosis/agent/vehicle_link.ts";
+import { AGENT_VERSION } from "@/services/diagnosis/agent_messages.ts";
 import { securityKey } from "@/services/diagnosis/ecus/security_key.ts";
 import { DEMO_SECRET } from "@/services/diagnosis/vehicle/vehicle.ts";
-
-const VERSION = "1.0.0";
 
 // The agent beside a workshop's device (docs/diagnosis.md).
 try {
@@ -24,7 +23,7 @@ try {
     portal,
     token,
     device,
-    version: VERSION,
+    version: AGENT_VERSION,
     journal: await Journal.open(folder, readResult),
     link,
     keyOf: (seed, level) => securityKey(secret ?? DEMO_SECRET, seed, level),

@@ -83,7 +83,15 @@ import { RANK_PERIODS, RANK_REACHES } from "@/services/scores/rank_table.ts";
 import { SYNC_KINDS, SYNC_RULES } from "@/services/user_sync/plan.ts";
 import { SYNC_STATES } from "@/services/user_sync/read_runs.ts";
 import { messageProblems } from "@/services/translations/message_shape.ts";
-import { FAULT_CODES } from "@/services/diagnosis/agent_messages.ts";
+import { COMMANDS, FAULT_CODES } from "@/services/diagnosis/agent_messages.ts";
+import {
+  NAMED_BUSES,
+  NAMED_DATA,
+  NAMED_ECUS,
+  NAMED_ROUTINES,
+} from "@/services/diagnosis/course/name_of_data.ts";
+import { ECU_VIEWS } from "@/services/diagnosis/course/ecu_views.ts";
+import { EVIDENCE_SOURCES, STRENGTHS } from "@/services/diagnosis/helper/types.ts";
 import { STATUS_BITS } from "@/services/diagnosis/course/status_bits.ts";
 import { COMMAND_STATES, DIAGNOSIS_STATES } from "@/services/diagnosis/course/types.ts";
 import { DEVICE_STATES } from "@/services/diagnosis/devices/types.ts";
@@ -169,7 +177,12 @@ const COMPOSED: Record<string, readonly string[]> = {
   "diagnosis.device.state_": DEVICE_STATES,
   "diagnosis.state_": DIAGNOSIS_STATES,
   "diagnosis.command_state_": COMMAND_STATES,
-  "diagnosis.command_": ["scan", "read-identification", "read-dtcs", "clear-dtcs"],
+  "diagnosis.command_": Object.keys(COMMANDS),
+  "diagnosis.did_": NAMED_DATA,
+  "diagnosis.routine_": NAMED_ROUTINES,
+  "diagnosis.ecu_name_": NAMED_ECUS,
+  "diagnosis.bus_": NAMED_BUSES,
+  "diagnosis.view_": ECU_VIEWS,
   "diagnosis.fault_": FAULT_CODES,
   "diagnosis.ecu_": ["answers", "silent", "refuses"],
   "diagnosis.record_": ["current", "historical", "neither"],
@@ -340,7 +353,10 @@ const COMPOSED: Record<string, readonly string[]> = {
     "message",
   ],
   "nav.group_": NAV_GROUPS.map(({ group }) => group),
-  "nav.": [...new Set(PAGES.all.filter((page) => page.nav !== "none").map((page) => page.module))],
+  // A list of what is one's own says its module above its title, though the navigation does not lead there.
+  "nav.": [
+    ...new Set([...PAGES.all.filter((page) => page.nav !== "none").map((page) => page.module), "personal"]),
+  ],
   "orgs.open.": OPEN_ITEMS,
   "orgs.page.state_": ["normal", "frozen", "not_activated"],
   "purpose.": PAGES.all.flatMap((page) =>

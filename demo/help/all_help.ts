@@ -1,4 +1,7 @@
 import { ADMINISTRATION_HELP } from "./administration.ts";
+import { DIAGNOSIS_HELP } from "./diagnosis.ts";
+import { CLAIMS_AND_LABOR_HELP } from "./claims_and_labor.ts";
+import { IMPROVEMENT_HELP } from "./improvement.ts";
 import { OPERATION_HELP } from "./operation.ts";
 import { ORGANISATION_HELP } from "./organisation.ts";
 import { QUESTIONS_HELP } from "./questions.ts";
@@ -14,5 +17,8 @@ export const ALL_HELP: readonly WrittenHelp[] = [
   ...ADMINISTRATION_HELP,
   ...ORGANISATION_HELP,
   ...OPERATION_HELP,
+  ...DIAGNOSIS_HELP,
   ...QUESTIONS_HELP,
+  ...CLAIMS_AND_LABOR_HELP,
+  ...IMPROVEMENT_HELP,
 ];

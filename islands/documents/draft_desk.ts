@@ -371,9 +371,9 @@ async function send(
     if (own !== undefined) body.append(name, own);
   }
   for (const [name, typed] of now) if (parts.includes(partOf(name))) body.append(name, typed);
-  // In a form a switch that is not there is off: those that nobody touched are told as they are.
+  // In a form a switch that is not there is off: those that nobody touched are told as they are. One of a row goes with its rows or not at all.
   for (const [name, typed] of base) {
-    if (!parts.includes(name) && isSwitch(form, name)) body.append(name, typed);
+    if (partOf(name) === name && !parts.includes(name) && isSwitch(form, name)) body.append(name, typed);
   }
   const outcome = await call<{ version: number }>(form.action, body, texts, { stays: true });
   if (outcome.kind === "done") {

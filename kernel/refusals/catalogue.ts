@@ -444,6 +444,11 @@ export const REFUSALS = {
   "vds-device-busy": { code: "000001", http: 200 },
   "vds-diagnosis-ended": { code: "000001", http: 200 },
   "vds-ecu-unknown": { code: "000001", http: 200 },
+  "vds-ecu-busy": { code: "000001", http: 200 },
+  "vds-not-offered": { code: "000001", http: 200 },
+  "vds-safety": { code: "000001", http: 200 },
+  "vds-coding-range": { code: "000001", http: 200 },
+  "vds-run-empty": { code: "000001", http: 200 },
   // questions
   "day-in-future": { code: "000001", http: 200 },
   "sale-before-production": { code: "000001", http: 200 },

@@ -12,13 +12,15 @@ export const handler = define.handlers({
 
 export default define.page<typeof handler>(({ data: { list }, state }) => {
   const mayRetry = may(state.ctx.actor, RETRY_RIGHT);
+  // What is tried again may be answered before the page is there to hear of it.
+  const pending = list.list.records.some(({ state }) => state === "waiting" || state === "retrying");
   return (
     <ListPage
       list={laborPushLog}
       data={list}
       state={state}
       parts={{
-        live: { id: "labor-pushes", topic: "documents" },
+        live: { id: "labor-pushes", topic: "documents", pending },
         classes: { reason: "wrap-anywhere", answer: "wrap-anywhere" },
         actions: (push) => mayRetry && push.mayRetry && <RetryLaborPush push={push} state={state} />,
       }}

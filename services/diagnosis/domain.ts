@@ -5,9 +5,12 @@ import { dtcRegister } from "./dtc_register.ts";
 import { DIAGNOSIS_CALLS } from "./course/calls.ts";
 import { DEVICE_CALLS } from "./devices/calls.ts";
 import { deviceList } from "./devices/device_list.ts";
+import { DIAGNOSIS_ANSWERS } from "./answers.ts";
+import { RUN_CALLS } from "./runs/calls.ts";
 import { WORKSHEET_CALLS } from "./worksheets/calls.ts";
 import { worksheetList } from "./worksheets/worksheet_list.ts";
 import { GENERIC_CALLS } from "./generic/calls.ts";
+import { HELPER_CALLS } from "./helper/calls.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { viewing, writing } from "@/kernel/access/grants.ts";
 import { page } from "@/kernel/access/pages.ts";
@@ -50,10 +53,21 @@ export const diagnosis = defineDomain({
       nav: "below",
       rightTitle: "right.register.view",
     }),
+    page("DiagnoseHelper", {
+      module: "diagnosis",
+      icon: "lightbulb",
+      nav: "below",
+      rightTitle: "right.register.view",
+    }),
     page("DTCManage", { module: "diagnosis", icon: "activity", nav: "module" }),
   ],
   registers: [dtcRegister],
-  calls: [...GENERIC_CALLS, ...WORKSHEET_CALLS, ...DEVICE_CALLS, ...DIAGNOSIS_CALLS],
+<<<<<<< HEAD
+  calls: [...GENERIC_CALLS, ...WORKSHEET_CALLS, ...DEVICE_CALLS, ...DIAGNOSIS_CALLS, ...RUN_CALLS],
+  answers: DIAGNOSIS_ANSWERS,
+=======
+  calls: [...GENERIC_CALLS, ...HELPER_CALLS, ...WORKSHEET_CALLS, ...DEVICE_CALLS, ...DIAGNOSIS_CALLS],
+>>>>>>> k17
   lists: [worksheetList, deviceList],
   jobs: [linkDtcsJob],
   linkKinds: { dtc: dtcLinkKind },
@@ -76,6 +90,7 @@ export const diagnosis = defineDomain({
       rights: [...viewing("DTCManage")],
     },
     { roles: ["factory-engineer"], rights: [...writing("DTCManage")] },
+    { roles: ["section-chief", ...READERS, ...WORKSHOPS], rights: viewing("DiagnoseHelper") },
     { roles: [...READERS, ...WORKSHOPS], rights: viewing("VDSDiagnose", "VDSWorkSheet") },
     { roles: WORKSHOPS, rights: ["VDSDiagnose:edit", "VDSWorkSheet:edit"] },
     { roles: ["store-manager", "overseas-store"], rights: [...viewing("RegistVDS"), "RegistVDS:edit"] },

@@ -1,11 +1,16 @@
-import { type CommandKind, COMMANDS, type FromAgent } from "@/services/diagnosis/agent_messages.ts";
+import {
+  type AgentReading,
+  type CommandKind,
+  COMMANDS,
+  type FromAgent,
+} from "@/services/diagnosis/agent_messages.ts";
 import { CODING_LEVEL } from "@/services/diagnosis/ecus/design.ts";
 import { ALL_DTCS } from "@/services/diagnosis/uds/messages.ts";
 import { identifiedData } from "@/services/diagnosis/uds/records.ts";
 import { CONTROL, ROUTINE, SESSIONS } from "@/services/diagnosis/uds/services.ts";
 import type { UdsTester } from "@/services/diagnosis/uds/tester.ts";
 import { type KeyOf, unlock } from "@/services/diagnosis/uds/unlock.ts";
-import { IDENTIFICATION, lengthIn, type Reading, readingOf } from "./readings.ts";
+import { IDENTIFICATION, lengthIn, readingOf } from "./readings.ts";
 import { readDtcs } from "./read_dtcs.ts";
 import { scan } from "./scan.ts";
 import { type VehicleLink } from "./vehicle_link.ts";
@@ -68,6 +73,8 @@ export async function doCommand(
       return await runRoutine(args, doing);
     case "test-actuator":
       return await testActuator(args, doing);
+    case "write-coding":
+      return await writeCoding(args, doing);
   }
 }
 
@@ -82,7 +89,7 @@ async function readData(
   address: number,
   identifiers: number[],
   { link, stop }: Doing,
-): Promise<Reading[]> {
+): Promise<AgentReading[]> {
   const design = await link.designAt(address);
   const { data } = await tester.request(address, { service: "readDataByIdentifier", identifiers }, stop);
   const known = lengthIn(design);
@@ -161,5 +168,28 @@ async function testActuator(args: unknown, doing: Doing) {
       await control(CONTROL.giveBack);
     }
     return { stopped: doing.stop.aborted };
+  });
+}
+
+async function writeCoding(args: unknown, doing: Doing) {
+  const asked = COMMANDS["write-coding"].args.parse(args);
+  const { tester, address } = await target(asked, doing);
+  const identifier = number(asked.identifier);
+  const read = async () => {
+    const { data } = await tester.request(address, {
+      service: "readDataByIdentifier",
+      identifiers: [identifier],
+    });
+    return data.subarray(2).toHex().toUpperCase();
+  };
+  return await doing.link.inSession(tester, address, SESSIONS.extended, async () => {
+    const before = await read();
+    await unlock(tester, address, CODING_LEVEL, doing.keyOf);
+    await tester.request(address, {
+      service: "writeDataByIdentifier",
+      identifier,
+      data: Uint8Array.fromHex(asked.value),
+    });
+    return { before, after: await read() };
   });
 }
