@@ -232,6 +232,21 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
     ],
   },
   {
+    route: "QAReplyTemplate",
+    text: [
+      [
+        "编写常用答复。答复问题时从“插入模板”中选择，内容会插入光标处，可继续修改。",
+        "Write what is answered again and again. Whoever answers inserts it where the cursor is, and changes it as needed.",
+        "Schreiben Sie, was immer wieder geantwortet wird. Wer antwortet, fügt es an der Schreibmarke ein und passt es an.",
+      ],
+      [
+        "每种语言写一份：插入的是提问语言的内容，没有时用您的语言。{code}、{vin}、{series}、{asker} 会替换为问题中的内容。",
+        "Write it in each language: the text of the question's language is inserted, else that of yours. {code}, {vin}, {series} and {asker} stand for those of the question.",
+        "Schreiben Sie es in jeder Sprache: Eingefügt wird der Text in der Sprache der Frage, sonst in Ihrer. {code}, {vin}, {series} und {asker} stehen für die Angaben der Frage.",
+      ],
+    ],
+  },
+  {
     route: "easyboard",
     text: [
       [
