@@ -10,7 +10,6 @@ import { AskAbout } from "@/components/qa/AskAbout.tsx";
 import { Vin } from "@/components/Mark.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PrintSheet } from "@/components/PrintSheet.tsx";
-import { AskAbout } from "@/components/qa/AskAbout.tsx";
 import { CopyLinkTool } from "@/components/ToolBar.tsx";
 import { define } from "@/define.ts";
 import type { State } from "@/edge/state.ts";
