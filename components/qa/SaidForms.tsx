@@ -66,7 +66,7 @@ export function SaidForms({ kind, data, state }: { kind: QuestionKind; data: Thr
               <div class="needs-script">
                 <ReplyTools
                   form={action}
-                  url={`${questionsPath(kind)}/link-targets`}
+                  url={`${questionsPath(kind)}/links/targets`}
                   templates={templates}
                   texts={{
                     ...transportTexts(t),

@@ -111,9 +111,9 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
         "Eine Anfrage: Zuerst antwortet der technische Betreuer des Betriebs und gibt sie bei Bedarf an den Support; der Sachgebietsleiter antwortet oder benennt einen Ingenieur, der antwortet.",
       ],
       [
-        "上方显示当前节点、负责人和剩余时间；按市场的工作时间计算，节假日和下班时间不计。退回时必须写明原因。",
-        "Above stand the node, those in charge and the time left, which counts the working hours of the market: nights and holidays do not count. Whoever hands back says why.",
-        "Oben stehen Stufe, Zuständige und verbleibende Zeit; es zählt die Arbeitszeit des Marktes, ohne Nächte und Feiertage. Wer zurückgibt, nennt den Grund.",
+        "上方显示当前节点、负责人和剩余时间；只计市场的营业时间，节假日和下班时间不计。退回时必须写明原因。",
+        "Above stand the node, those in charge and the time left, which counts the business hours of the market: nights and holidays do not count. Whoever hands back says why.",
+        "Oben stehen Stufe, Zuständige und verbleibende Zeit; es zählt die Geschäftszeit des Marktes, ohne Nächte und Feiertage. Wer zurückgibt, nennt den Grund.",
       ],
       [
         "技术主管尚未答复时不能提交支持科。不在当前节点的人员不能答复。厂家的内部备注服务店看不到。",
@@ -220,9 +220,9 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
     route: "QAWorkTime",
     text: [
       [
-        "维护各市场的工作时间：每周班次、休息日和调休上班日。技术咨询的 30 分钟只计工作时间。",
-        "Say when each market works: shifts of the week, free days, and working days around them. The 30 minutes of a consultation count working time alone.",
-        "Legen Sie fest, wann jeder Markt arbeitet: Schichten der Woche, freie Tage und Arbeitstage. Die 30 Minuten einer Anfrage zählen nur Arbeitszeit.",
+        "维护各市场的营业时间：每周班次、休息日和调休上班日。技术咨询的 30 分钟只计营业时间。",
+        "Say when each market works: shifts of the week, closed days, and extra working days. The 30 minutes of a consultation count business hours alone.",
+        "Legen Sie fest, wann jeder Markt arbeitet: Schichten der Woche, geschlossene und zusätzliche Tage. Die 30 Minuten einer Anfrage zählen nur Geschäftszeit.",
       ],
       [
         "时刻按各门店所在时区填写，例如 08:30。早于开始时间结束的班次在次日结束。修改后，正在等待的问题会重新计算。没有班次的市场按自然时间计算。",

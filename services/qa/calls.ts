@@ -210,7 +210,7 @@ function callsOf(kind: QuestionKind) {
     defineCall({
       operationId: `find${noun}LinkTargets`,
       method: "get",
-      path: `${path}/link-targets`,
+      path: `${path}/links/targets`,
       need: `${view}:reply`,
       loggedAs: "reads",
       tag: TAG,
