@@ -70,7 +70,12 @@ export default define.page<typeof handler>(({ data: { diagnosis, connections, sh
             )}
             <AskAbout
               kind="technical"
-              about={{ from: "diagnosis", key: String(diagnosis.id), vin: diagnosis.vin }}
+              about={{
+                from: "diagnosis",
+                key: String(diagnosis.id),
+                vin: diagnosis.vin,
+                dtcs: diagnosis.found.flatMap(({ dtcs }) => dtcs.map(({ dtcCode }) => dtcCode)).slice(0, 20),
+              }}
               state={state}
             />
           </>
@@ -97,16 +102,6 @@ export default define.page<typeof handler>(({ data: { diagnosis, connections, sh
             { name: t("diagnosis.record_current"), value: format.number(diagnosis.currentFaults) },
             { name: t("diagnosis.record_historical"), value: format.number(diagnosis.historicalFaults) },
           ]}
-        />
-        <AskAbout
-          kind="technical"
-          about={{
-            from: "diagnosis",
-            key: String(diagnosis.id),
-            vin: diagnosis.vin,
-            dtcs: diagnosis.found.flatMap(({ dtcs }) => dtcs.map(({ dtcCode }) => dtcCode)).slice(0, 20),
-          }}
-          state={state}
         />
         <FoundEcus
           found={diagnosis.found}
