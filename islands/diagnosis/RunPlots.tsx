@@ -5,6 +5,7 @@ import type { Run, RunMark, Sample } from "@/services/diagnosis/runs/types.ts";
 import { ask } from "../ask.ts";
 import type { TransportTexts } from "../call.ts";
 import { numberText } from "../format.ts";
+import { showAnew } from "../parts/show_anew.ts";
 import { onLive } from "../live/live.ts";
 
 /** Where nobody tells of new values, they are asked for this often, ms. */
@@ -40,7 +41,7 @@ export function RunPlots({ run, compared, words, marksWord, transport, tag }: {
       if (isOver(data.state)) {
         ended = true;
         // What can be done now is drawn by the server.
-        location.reload();
+        void showAnew();
       }
     };
     const off = onLive("diagnosis", ({ id, missed }) => {
