@@ -89,8 +89,7 @@ export function RunPlot({ signal, samples, marks, compared, words, number }: {
         <path class="vds-plot-line" d={pathOf(points, span, seconds)} />
       </svg>
       <p class="vds-plot-axis" aria-hidden="true">
-        <span>{"0\u00a0s"}</span>
-        <span>{`${number(Math.round(seconds))}\u00a0s`}</span>
+        {[0, Math.round(seconds)].map((at) => <span key={at}>{`${number(at)}\u00a0s`}</span>)}
       </p>
     </figure>
   );

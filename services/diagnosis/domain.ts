@@ -7,6 +7,7 @@ import { DEVICE_CALLS } from "./devices/calls.ts";
 import { deviceList } from "./devices/device_list.ts";
 import { DIAGNOSIS_ANSWERS } from "./answers.ts";
 import { RUN_CALLS } from "./runs/calls.ts";
+import { OTA_CALLS } from "./ota/calls.ts";
 import { UPDATE_CALLS } from "./updates/calls.ts";
 import { endLateUpdatesJob } from "./updates/end_late_job.ts";
 import { WORKSHEET_CALLS } from "./worksheets/calls.ts";
@@ -72,6 +73,7 @@ export const diagnosis = defineDomain({
     ...DIAGNOSIS_CALLS,
     ...RUN_CALLS,
     ...UPDATE_CALLS,
+    ...OTA_CALLS,
   ],
   answers: DIAGNOSIS_ANSWERS,
   lists: [worksheetList, deviceList],
@@ -98,6 +100,7 @@ export const diagnosis = defineDomain({
     { roles: ["factory-engineer"], rights: [...writing("DTCManage")] },
     { roles: ["section-chief", ...READERS, ...WORKSHOPS], rights: viewing("DiagnoseHelper") },
     { roles: [...READERS, ...WORKSHOPS], rights: viewing("VDSDiagnose", "VDSWorkSheet") },
+    { roles: ["integration-partner"], rights: ["VDSDiagnose:ota"] },
     { roles: WORKSHOPS, rights: ["VDSDiagnose:edit", "VDSWorkSheet:edit"] },
     { roles: ["store-manager", "overseas-store"], rights: [...viewing("RegistVDS"), "RegistVDS:edit"] },
   ],

@@ -82,6 +82,8 @@ Deno.test("these are stable, and each is told to partners as such unless it is t
     "law.deleted",
     "law.released",
     "law.revoked",
+    "ota.asked",
+    "ota.ended",
     "qa.adopted",
     "qa.asked",
     "qa.closed",
