@@ -116,6 +116,7 @@ Deno.test("a technician works with the demo's own device and vehicle", {
       await page.getByRole("button", { name: "Start live data" }).click();
       await page.waitForFunction(() => document.querySelector(".vds-plot-line[d*=L]"));
       await page.getByRole("button", { name: "Stop", exact: true }).click();
+      await page.getByRole("button", { name: "Start live data" }).waitFor();
       await page.getByLabel("Compare with").selectOption({ index: 1 });
       await page.getByRole("button", { name: "Compare", exact: true }).click();
       await page.locator(".vds-plot-compared").first().waitFor();
