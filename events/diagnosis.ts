@@ -145,7 +145,6 @@ export const updateStarted = defineEvent({
   data: z.object({ ...update, blocks: z.int().positive(), startedAt: moment }),
   key: updateKey,
   sequence,
-  announced: true,
 });
 
 /** The control unit runs the new program. */
@@ -155,7 +154,6 @@ export const updateFinished = defineEvent({
   data: z.object({ ...update, seconds: z.int().nonnegative(), endedAt: moment }),
   key: updateKey,
   sequence,
-  announced: true,
 });
 
 /** A program update broke off, or was refused before it began. */
@@ -173,5 +171,4 @@ export const updateFailed = defineEvent({
   }),
   key: updateKey,
   sequence,
-  announced: true,
 });

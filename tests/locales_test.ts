@@ -101,6 +101,7 @@ import { ECU_VIEWS } from "@/services/diagnosis/course/ecu_views.ts";
 import { STATUS_BITS } from "@/services/diagnosis/course/status_bits.ts";
 import { COMMAND_STATES, DIAGNOSIS_STATES } from "@/services/diagnosis/course/types.ts";
 import { DEVICE_STATES } from "@/services/diagnosis/devices/types.ts";
+import { UPDATE_STATES } from "@/services/diagnosis/updates/types.ts";
 import { WORKSHEET_STATES } from "@/services/diagnosis/worksheets/moves.ts";
 import { ENDED_BY, WORK_ORDER_STATES, WORK_ORDER_STEPS } from "@/services/tsb/work_orders/moves.ts";
 import { MEASURES } from "@/services/qa/boards/measures.ts";
@@ -189,6 +190,8 @@ const COMPOSED: Record<string, readonly string[]> = {
   "diagnosis.ecu_name_": NAMED_ECUS,
   "diagnosis.bus_": NAMED_BUSES,
   "diagnosis.view_": ECU_VIEWS,
+  "diagnosis.update_state_": UPDATE_STATES,
+  "diagnosis.update_phase_": ["waiting", "fetching", "programming"],
   "diagnosis.fault_": FAULT_CODES,
   "diagnosis.ecu_": ["answers", "silent", "refuses"],
   "diagnosis.assistant.strength_": STRENGTHS,

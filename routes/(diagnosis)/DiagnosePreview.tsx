@@ -10,7 +10,6 @@ import { AskAbout } from "@/components/qa/AskAbout.tsx";
 import { Vin } from "@/components/Mark.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PrintSheet } from "@/components/PrintSheet.tsx";
-import { AskAbout } from "@/components/qa/AskAbout.tsx";
 import { CopyLinkTool } from "@/components/ToolBar.tsx";
 import { define } from "@/define.ts";
 import type { State } from "@/edge/state.ts";
@@ -71,7 +70,12 @@ export default define.page<typeof handler>(({ data: { diagnosis, connections, sh
             )}
             <AskAbout
               kind="technical"
-              about={{ from: "diagnosis", key: String(diagnosis.id), vin: diagnosis.vin }}
+              about={{
+                from: "diagnosis",
+                key: String(diagnosis.id),
+                vin: diagnosis.vin,
+                dtcs: diagnosis.found.flatMap(({ dtcs }) => dtcs.map(({ dtcCode }) => dtcCode)).slice(0, 20),
+              }}
               state={state}
             />
           </>
@@ -98,16 +102,6 @@ export default define.page<typeof handler>(({ data: { diagnosis, connections, sh
             { name: t("diagnosis.record_current"), value: format.number(diagnosis.currentFaults) },
             { name: t("diagnosis.record_historical"), value: format.number(diagnosis.historicalFaults) },
           ]}
-        />
-        <AskAbout
-          kind="technical"
-          about={{
-            from: "diagnosis",
-            key: String(diagnosis.id),
-            vin: diagnosis.vin,
-            dtcs: diagnosis.found.flatMap(({ dtcs }) => dtcs.map(({ dtcCode }) => dtcCode)).slice(0, 20),
-          }}
-          state={state}
         />
         <FoundEcus
           found={diagnosis.found}

@@ -8,6 +8,8 @@ import { DEVICE_CALLS } from "./devices/calls.ts";
 import { deviceList } from "./devices/device_list.ts";
 import { DIAGNOSIS_ANSWERS } from "./answers.ts";
 import { RUN_CALLS } from "./runs/calls.ts";
+import { UPDATE_CALLS } from "./updates/calls.ts";
+import { endLateUpdatesJob } from "./updates/end_late_job.ts";
 import { WORKSHEET_CALLS } from "./worksheets/calls.ts";
 import { worksheetList } from "./worksheets/worksheet_list.ts";
 import { VDS_FEEDBACK_CALLS } from "./feedback/calls.ts";
@@ -94,10 +96,11 @@ export const diagnosis = defineDomain({
     ...DEVICE_CALLS,
     ...DIAGNOSIS_CALLS,
     ...RUN_CALLS,
+    ...UPDATE_CALLS,
   ],
   answers: DIAGNOSIS_ANSWERS,
   lists: [worksheetList, deviceList, diagnosisList, vdsFeedbackList, vdsNoDiagnosisList],
-  jobs: [linkDtcsJob],
+  jobs: [linkDtcsJob, endLateUpdatesJob],
   linkKinds: { dtc: dtcLinkKind },
   grants: [
     {

@@ -108,6 +108,7 @@ AM..C.......... PartQAType
 AMEDCS...TG.RO. PartQAView
 AMEDCS123TGUROP PrintPage
 A.............. PushLog
+AM..C.......... QAReplyTemplate
 AM..C.......... QAWorkTime
 AMEDCS...TG.RO. QualityFeedback
 AMEDCS...TG.RO. QualityFeedbackPreview
