@@ -151,5 +151,10 @@ export const diagnosis = defineDomain({
     told: "registers",
     after: "labor",
     load: async () => (await import("@/demo/diagnosis.ts")).fillDtcs,
+  }, {
+    name: "visits",
+    told: "diagnosis",
+    after: "recent vehicles",
+    load: async () => (await import("@/demo/diagnosis/visits.ts")).fillVisits,
   }],
 });
