@@ -1,7 +1,10 @@
+import { join } from "node:path";
 import { Agent, TokenRevoked } from "@/services/diagnosis/agent/agent.ts";
 import { agentOptions, AgentOptionsRefused, USAGE } from "@/services/diagnosis/agent/agent_options.ts";
 import { readResult } from "@/services/diagnosis/agent/result.ts";
 import { Journal } from "@/services/diagnosis/agent/journal.ts";
+import { httpOf } from "@/services/diagnosis/agent/agent_options.ts";
+import { Packages } from "@/services/diagnosis/agent/packages.ts";
 import { VehicleLink } from "@/services/diagnosis/agent/vehicle_link.ts";
 import { AGENT_VERSION } from "@/services/diagnosis/agent_messages.ts";
 import { securityKey } from "@/services/diagnosis/ecus/security_key.ts";
@@ -14,7 +17,7 @@ try {
     console.log(USAGE);
     Deno.exit(0);
   }
-  const { portal, token, device, folder, secret, vehicle } = options;
+  const { portal, token, device, folder, secret, vehicle, verifyingKey } = options;
   const tls = options.tls === null ? undefined : { caCerts: [await Deno.readTextFile(options.tls)] };
   const link = new VehicleLink({ ...vehicle, tls });
   const stop = new AbortController();
@@ -26,6 +29,7 @@ try {
     version: AGENT_VERSION,
     journal: await Journal.open(folder, readResult),
     link,
+    packages: new Packages({ folder: join(folder, "packages"), portal: httpOf(portal), token, verifyingKey }),
     keyOf: (seed, level) => securityKey(secret ?? DEMO_SECRET, seed, level),
     log: (line) => console.log(`${new Date().toISOString()} ${line}`),
   });

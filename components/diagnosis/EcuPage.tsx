@@ -13,9 +13,11 @@ import { nameOfEcu } from "@/services/diagnosis/course/name_of_data.ts";
 import type { Diagnosis, FoundEcu } from "@/services/diagnosis/course/types.ts";
 import { designOf } from "@/services/diagnosis/ecus/ecus.ts";
 import type { Run, RunRow } from "@/services/diagnosis/runs/types.ts";
+import type { EcuUpdates } from "@/services/diagnosis/updates/types.ts";
 import { CommandList, isUnderWay } from "./CommandList.tsx";
 import { EcuCoding } from "./EcuCoding.tsx";
 import { EcuTests } from "./EcuTests.tsx";
+import { EcuUpdate } from "./EcuUpdate.tsx";
 import { FoundEcus } from "./FoundEcus.tsx";
 import { LiveData } from "./LiveData.tsx";
 import { Topology } from "./Topology.tsx";
@@ -27,6 +29,8 @@ export interface EcuShown {
   run: Run | null;
   compared: Run | null;
   runs: readonly RunRow[];
+  /** Of the view that shows them. */
+  updates: EcuUpdates | null;
 }
 
 /** One control unit of a running diagnosis: DTCs, live data, tests, coding, update, each under its own address. */
@@ -79,7 +83,11 @@ export function EcuPage({ diagnosis, shown, state }: {
                 </Card>
               )}
               {view !== "data" && tabs}
-              {view !== "data" && view !== "dtcs" && !design && <Empty title={t("diagnosis.ecu_none")} />}
+              {(view === "tests" || view === "coding") && !design && (
+                <Empty
+                  title={t("diagnosis.ecu_none")}
+                />
+              )}
               {view === "dtcs" && (
                 <FoundEcus
                   found={[ecu]}
@@ -89,6 +97,20 @@ export function EcuPage({ diagnosis, shown, state }: {
               )}
               {design && view === "tests" && (
                 <EcuTests design={design} path={path} back={back} address={address} flash={flash} ctx={ctx} />
+              )}
+              {shown.updates && (
+                <EcuUpdate
+                  shown={shown.updates}
+                  path={path}
+                  address={address}
+                  back={back}
+                  mayAct={mayAct}
+                  worksheetHref={diagnosis.worksheetId === null
+                    ? null
+                    : `${basePath}/VDSWorkSheet?sheet=${diagnosis.worksheetId}`}
+                  flash={flash}
+                  ctx={ctx}
+                />
               )}
               {design && view === "coding" && (
                 <EcuCoding

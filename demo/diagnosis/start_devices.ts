@@ -5,6 +5,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { connect } from "@/platform/database/connect.ts";
 import { Agent } from "@/services/diagnosis/agent/agent.ts";
 import { Journal } from "@/services/diagnosis/agent/journal.ts";
+import { Packages } from "@/services/diagnosis/agent/packages.ts";
 import { readResult } from "@/services/diagnosis/agent/result.ts";
 import { VehicleLink } from "@/services/diagnosis/agent/vehicle_link.ts";
 import { AGENT_VERSION } from "@/services/diagnosis/agent_messages.ts";
@@ -120,6 +121,12 @@ async function runDevice(
     version: AGENT_VERSION,
     journal: await Journal.open(join(folder, serial), readResult),
     link,
+    packages: new Packages({
+      folder: join(folder, serial, "packages"),
+      portal: origin,
+      token,
+      verifyingKey: await ctx.secrets.verifyingKey(),
+    }),
     keyOf: (seed, level) => securityKey(DEMO_SECRET, seed, level),
     log: () => {},
   });

@@ -123,6 +123,29 @@ export const COMMANDS = {
     args: z.object({ vin, address: ecuAddress, identifier, value: bytes }),
     data: z.object({ before: bytes, after: bytes }),
   },
+  /**
+   * The program of a control unit is replaced: the agent verifies the manifest by a key of its own configuration, fetches the package from
+   * `GET /tis/vds/programs/{id of the command}` with its token, and goes on by itself after breaks. `progress` notes `fetching` and `programming`.
+   */
+  "update-program": {
+    args: z.object({
+      vin,
+      address: ecuAddress,
+      ecu: z.string().min(1).max(20).describe("code of the control unit"),
+      manifest: z.string().max(4000).describe("canonical JSON, as it was signed"),
+      signature: z.string().max(200).describe("Ed25519, base64"),
+    }),
+    data: z.object({
+      fromVersion: z.string().max(60),
+      toVersion: z.string().max(60),
+      seconds: z.int().nonnegative(),
+    }),
+  },
+  /** The program that was there before an update that broke off. */
+  "restore-program": {
+    args: z.object({ vin, address: ecuAddress }),
+    data: z.object({ version: z.string().max(60) }),
+  },
 } as const;
 
 export type CommandKind = keyof typeof COMMANDS;
@@ -142,6 +165,10 @@ export const FAULT_CODES = [
   "connection-lost",
   "agent-failed",
   "stopped",
+  "package-refused",
+  "package-not-fetched",
+  "program-refused",
+  "voltage-low",
 ] as const;
 
 const fault = z.object({

@@ -11,8 +11,10 @@ import { CONTROL, ROUTINE, SESSIONS } from "@/services/diagnosis/uds/services.ts
 import type { UdsTester } from "@/services/diagnosis/uds/tester.ts";
 import { type KeyOf, unlock } from "@/services/diagnosis/uds/unlock.ts";
 import { IDENTIFICATION, lengthIn, readingOf } from "./readings.ts";
+import type { Packages } from "./packages.ts";
 import { readDtcs } from "./read_dtcs.ts";
 import { scan } from "./scan.ts";
+import { restoreProgram, updateProgram } from "./update_program.ts";
 import { type VehicleLink } from "./vehicle_link.ts";
 import { wait } from "./wait.ts";
 
@@ -21,6 +23,7 @@ type Progress = Pick<Extract<FromAgent, { type: "progress" }>, "done" | "of" | "
 export interface Doing {
   link: VehicleLink;
   keyOf: KeyOf;
+  packages: Packages;
   tell: (progress: Progress) => void;
   /** The portal wants the command stopped. */
   stop: AbortSignal;
@@ -37,8 +40,7 @@ const never = new AbortController().signal;
 
 /** Does a command with the vehicle. @throws z.ZodError for arguments that are none of its kind, else what doing.link and testers throw */
 export async function doCommand(
-  kind: CommandKind,
-  args: unknown,
+  { id, kind, args }: { id: string; kind: CommandKind; args: unknown },
   doing: Doing,
 ): Promise<Record<string, unknown>> {
   switch (kind) {
@@ -75,6 +77,10 @@ export async function doCommand(
       return await testActuator(args, doing);
     case "write-coding":
       return await writeCoding(args, doing);
+    case "update-program":
+      return await updateProgram(id, args, doing);
+    case "restore-program":
+      return await restoreProgram(args, doing);
   }
 }
 

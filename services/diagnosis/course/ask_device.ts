@@ -19,6 +19,8 @@ const SECONDS = {
   "run-routine": 300,
   "test-actuator": 30,
   "write-coding": 30,
+  "update-program": 3600,
+  "restore-program": 120,
 } as const satisfies Record<CommandKind, number>;
 type AskedKind = CommandKind;
 type ArgsOf<K extends AskedKind> = z.input<typeof COMMANDS[K]["args"]>;

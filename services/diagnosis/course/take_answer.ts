@@ -2,6 +2,8 @@ import type { z } from "zod";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { type CommandKind, COMMANDS, type FromAgent } from "../agent_messages.ts";
 import { keepSamples } from "../runs/keep_samples.ts";
+import { notePrograms } from "../updates/note_program.ts";
+import { keepWritten, settleUpdate } from "../updates/settle_update.ts";
 import { countOn, type HeldDiagnosis, tellDiagnosis } from "./hold_diagnosis.ts";
 import { keepCleared, keepCodings, keepDtcs, keepIdentification, keepScan } from "./keep_findings.ts";
 
@@ -58,8 +60,9 @@ export async function takeProgress(
       update vds_commands
       set begun_at = coalesce(begun_at, ${tx.clock()}), done = ${done}, of = ${of}, note = ${note}
       where id = ${id}`;
-    if (asked.kind === "watch-data") await keepSamples(tx, asked, id, done, samples);
-    else tellDiagnosis(tx, asked);
+    if (asked.kind === "watch-data") return await keepSamples(tx, asked, id, done, samples);
+    if (asked.kind === "update-program") await keepWritten(tx, id, { done, of, note });
+    tellDiagnosis(tx, asked);
   });
 }
 
@@ -78,6 +81,12 @@ export async function takeAnswer(ctx: Ctx, deviceId: number, { id, outcome }: Re
       set answered_at = ${now}, sent_at = coalesce(sent_at, ${now}), fault = ${fault && tx.sql.json(fault)},
         result = ${outcome.ok && BRINGS.has(asked.kind) && !fault ? tx.sql.json(outcome.data as never) : null}
       where id = ${id}`;
+    if (asked.kind === "update-program" || asked.kind === "restore-program") {
+      const came = outcome.ok && !fault
+        ? { kind: "done" as const, data: outcome.data }
+        : { kind: "fault" as const, code: fault!.code };
+      await settleUpdate(tx, id, asked.kind, came);
+    }
     if (fault) await countOn(tx, asked);
   });
 }
@@ -98,7 +107,9 @@ async function keep(tx: TxCtx, asked: Asked, data: unknown): Promise<Fault | nul
     await keepScan(tx, asked, scan.ecus);
   } else if (asked.kind === "read-identification") {
     await countOn(tx, asked);
-    await keepIdentification(tx, asked, address, read("read-identification").readings);
+    const { readings } = read("read-identification");
+    await keepIdentification(tx, asked, address, readings);
+    await notePrograms(tx, asked, address, readings);
   } else if (asked.kind === "read-dtcs") {
     await keepDtcs(tx, asked, address, read("read-dtcs").dtcs, await countOn(tx, asked));
   } else if (asked.kind === "clear-dtcs") {
