@@ -2,7 +2,7 @@ import { Builder } from "fresh/dev";
 import { withSheet } from "@/fresh.config.ts";
 import { build } from "@/platform/build.ts";
 import { type Config, readConfig } from "@/platform/config.ts";
-import { addressOf, checkPort, warnOpenDemo } from "@/platform/listen.ts";
+import { addressOf, checkPort, ownOrigin, warnOpenDemo } from "@/platform/listen.ts";
 import { runUntilStopped } from "@/platform/run_until_stopped.ts";
 import "@/platform/packages_of_pages.ts";
 import type { Shutdown } from "@/platform/shutdown.ts";
@@ -78,6 +78,8 @@ async function open(config: Config, shutdown: Shutdown): Promise<void> {
   // Rights and departments bear names from the texts.
   const syncNames = () => syncBaseData(systemCtx(sql, texts.dictionaries), texts.dictionaries);
   shutdown.add("text files", followTextFiles(texts, sql, syncNames).stop);
+  const devices = await demo?.startDemoDevices(stores, ownOrigin(config, config.port));
+  if (devices) shutdown.add("vehicles and devices", devices.stop, 3000);
   for (const line of await demo?.demoBanner(stores) ?? []) console.log(line);
   console.log(addressOf(config, config.port));
 }

@@ -6,7 +6,7 @@ import { drain, type Served } from "@/platform/drain.ts";
 import { environ } from "@/platform/environ.ts";
 import { findLauncher, type Launcher } from "@/platform/launcher/ask_launcher.ts";
 import { OF_LAUNCHER } from "@/platform/launcher/role_environment.ts";
-import { addressOf, checkPort, serve, warnOpenDemo } from "@/platform/listen.ts";
+import { addressOf, checkPort, ownOrigin, serve, warnOpenDemo } from "@/platform/listen.ts";
 import { shapeLog } from "@/platform/log.ts";
 import { prepare, type Prepared } from "@/platform/prepare.ts";
 import { runUntilStopped } from "@/platform/run_until_stopped.ts";
@@ -37,6 +37,8 @@ await runUntilStopped(async (shutdown) => {
   ]);
   if (launcher) watchProcess(stores.metrics, launcher.measure);
   const served = web ? await serveBuilt(config, shutdown, pushes, meanwhile) : null;
+  const devices = served && await demo?.startDemoDevices(stores, ownOrigin(config, served.port));
+  if (devices) shutdown.add("vehicles and devices", devices.stop, 3000);
   for (const line of await demo?.demoBanner(stores) ?? []) console.log(line);
   if (web) warnOpenDemo(config);
   stores.health.phase = "running";
@@ -70,5 +72,5 @@ async function serveBuilt(
   shutdown.add("streams and uploads", endLong, 1000);
   // The port is known only now where a free one was asked for.
   if (config.port === 0) pushes?.callTo(`http://127.0.0.1:${server.port}`);
-  return { address: addressOf(config, server.port), drain: server.drain };
+  return { address: addressOf(config, server.port), port: server.port, drain: server.drain };
 }

@@ -1,12 +1,14 @@
+import { join } from "node:path";
 import { Agent, TokenRevoked } from "@/services/diagnosis/agent/agent.ts";
 import { agentOptions, AgentOptionsRefused, USAGE } from "@/services/diagnosis/agent/agent_options.ts";
 import { readResult } from "@/services/diagnosis/agent/result.ts";
 import { Journal } from "@/services/diagnosis/agent/journal.ts";
+import { httpOf } from "@/services/diagnosis/agent/agent_options.ts";
+import { Packages } from "@/services/diagnosis/agent/packages.ts";
 import { VehicleLink } from "@/services/diagnosis/agent/vehicle_link.ts";
+import { AGENT_VERSION } from "@/services/diagnosis/agent_messages.ts";
 import { securityKey } from "@/services/diagnosis/ecus/security_key.ts";
 import { DEMO_SECRET } from "@/services/diagnosis/vehicle/vehicle.ts";
-
-const VERSION = "1.0.0";
 
 // The agent beside a workshop's device (docs/diagnosis.md).
 try {
@@ -15,7 +17,7 @@ try {
     console.log(USAGE);
     Deno.exit(0);
   }
-  const { portal, token, device, folder, secret, vehicle } = options;
+  const { portal, token, device, folder, secret, vehicle, verifyingKey } = options;
   const tls = options.tls === null ? undefined : { caCerts: [await Deno.readTextFile(options.tls)] };
   const link = new VehicleLink({ ...vehicle, tls });
   const stop = new AbortController();
@@ -24,9 +26,10 @@ try {
     portal,
     token,
     device,
-    version: VERSION,
+    version: AGENT_VERSION,
     journal: await Journal.open(folder, readResult),
     link,
+    packages: new Packages({ folder: join(folder, "packages"), portal: httpOf(portal), token, verifyingKey }),
     keyOf: (seed, level) => securityKey(secret ?? DEMO_SECRET, seed, level),
     log: (line) => console.log(`${new Date().toISOString()} ${line}`),
   });

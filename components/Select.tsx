@@ -40,7 +40,11 @@ export function Select(
       >
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value} selected={choice.value === value}>
+          <option
+            key={choice.value}
+            value={choice.value === choice.label ? undefined : choice.value}
+            selected={choice.value === value}
+          >
             {choice.label}
           </option>
         ))}

@@ -282,7 +282,6 @@ export const ICONS: Record<string, readonly IconNode[]> = {
   "chevron-down": [["path", { "d": "m6 9 6 6 6-6" }]],
   "chevron-left": [["path", { "d": "m15 18-6-6 6-6" }]],
   "chevron-right": [["path", { "d": "m9 18 6-6-6-6" }]],
-  "chevrons-up-down": [["path", { "d": "m7 15 5 5 5-5" }], ["path", { "d": "m7 9 5-5 5 5" }]],
   "circle": [["circle", { "cx": "12", "cy": "12", "r": "10" }]],
   "circle-alert": [["circle", { "cx": "12", "cy": "12", "r": "10" }], ["line", {
     "x1": "12",
@@ -694,6 +693,12 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["line", { "x1": "18", "x2": "18", "y1": "2", "y2": "22" }],
   ],
   "gauge": [["path", { "d": "m12 14 4-4" }], ["path", { "d": "M3.34 19a10 10 0 1 1 17.32 0" }]],
+  "git-compare": [
+    ["circle", { "cx": "18", "cy": "18", "r": "3" }],
+    ["circle", { "cx": "6", "cy": "6", "r": "3" }],
+    ["path", { "d": "M13 6h3a2 2 0 0 1 2 2v7" }],
+    ["path", { "d": "M11 18H8a2 2 0 0 1-2-2V9" }],
+  ],
   "globe": [["circle", { "cx": "12", "cy": "12", "r": "10" }], ["path", {
     "d": "M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20",
   }], ["path", { "d": "M2 12h20" }]],
@@ -1769,6 +1774,12 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     }],
     ["path", { "d": "M6 13h12" }],
     ["path", { "d": "M6 17h12" }],
+  ],
+  "watch": [
+    ["path", { "d": "M12 10v2.2l1.6 1" }],
+    ["path", { "d": "m16.13 7.66-.81-4.05a2 2 0 0 0-2-1.61h-2.68a2 2 0 0 0-2 1.61l-.78 4.05" }],
+    ["path", { "d": "m7.88 16.36.8 4a2 2 0 0 0 2 1.61h2.72a2 2 0 0 0 2-1.61l.81-4.05" }],
+    ["circle", { "cx": "12", "cy": "12", "r": "6" }],
   ],
   "waypoints": [
     ["path", { "d": "m10.586 5.414-5.172 5.172" }],

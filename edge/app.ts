@@ -29,6 +29,7 @@ import { keepPrivate } from "./keep_private.ts";
 import { lastResort } from "./last_resort.ts";
 import { plainAnswer } from "./plain_page.ts";
 import type { Portal } from "./portal.ts";
+import { programFile } from "./program_file.ts";
 import { BRAND_OF_ENTRY, type Entry } from "@/kernel/access/entries.ts";
 import { THEMES } from "@/services/account/theme.ts";
 import { COOKIE } from "./cookies.ts";
@@ -55,6 +56,7 @@ function contentPolicy({ s3 }: Portal["config"]): string[] {
 export function makeApp(portal: Portal): App<State> {
   const app = new App<State>(appOptions(portal.config))
     .use(agentSocket(portal))
+    .use(programFile(portal))
     .use(observe(portal.metrics))
     .use(compressPages)
     .use(securityHeaders(portal))

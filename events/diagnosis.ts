@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEvent } from "@/engines/events/define_event.ts";
-import { code, moment, rowId, version, vin } from "@/engines/events/members.ts";
+import { code, moment, rowId, userCode, version, vin } from "@/engines/events/members.ts";
 
 const topic = "tis.diagnosis.v1";
 
@@ -82,6 +82,48 @@ export const dtcCleared = defineEvent({
   sequence,
 });
 
+const feedback = {
+  feedbackId: rowId,
+  version,
+  /** Null: no diagnosis was possible. */
+  diagnosisId: rowId.nullable(),
+  vin,
+  storeCode: code,
+  authorCode: userCode,
+};
+const feedbackKey = (data: { feedbackId: number }) => `feedback/${data.feedbackId}`;
+
+/** A workshop said whether a diagnosis led to the fault, or why none was possible. */
+export const diagnosisFeedbackSent = defineEvent({
+  type: "diagnosis.feedback-sent",
+  topic,
+  example: { outcome: "right", reason: null },
+  data: z.object({
+    ...feedback,
+    outcome: z.enum(["right", "partly", "wrong"]).nullable(),
+    reason: z.enum(["no-connection", "vehicle-unknown", "ecu-silent", "device-fault", "broken-off", "other"])
+      .nullable(),
+    dtcCodes: z.array(dtcCode),
+    sentAt: moment,
+  }),
+  key: feedbackKey,
+  sequence,
+});
+
+/** The factory answered what a workshop said of a diagnosis. */
+export const diagnosisFeedbackEnded = defineEvent({
+  type: "diagnosis.feedback-ended",
+  topic,
+  data: z.object({
+    ...feedback,
+    outcome: z.enum(["resolved", "invalid"]),
+    actorCode: userCode,
+    endedAt: moment,
+  }),
+  key: feedbackKey,
+  sequence,
+});
+
 const update = {
   updateId: rowId,
   version,
@@ -103,7 +145,6 @@ export const updateStarted = defineEvent({
   data: z.object({ ...update, blocks: z.int().positive(), startedAt: moment }),
   key: updateKey,
   sequence,
-  announced: true,
 });
 
 /** The control unit runs the new program. */
@@ -113,7 +154,6 @@ export const updateFinished = defineEvent({
   data: z.object({ ...update, seconds: z.int().nonnegative(), endedAt: moment }),
   key: updateKey,
   sequence,
-  announced: true,
 });
 
 /** A program update broke off, or was refused before it began. */
@@ -131,5 +171,4 @@ export const updateFailed = defineEvent({
   }),
   key: updateKey,
   sequence,
-  announced: true,
 });

@@ -5,6 +5,7 @@ import type { Serving } from "./listen.ts";
 /** The pages of this process as they are served. */
 export interface Served extends Pick<Serving, "drain"> {
   address: string;
+  port: number;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from "./config.ts";
+import { placeOf } from "./permissions/hosts_of.ts";
 import { withAddress } from "./with_address.ts";
 
 /** How long requests that are under way may take when the portal stops. */
@@ -116,6 +117,11 @@ function isNoHost(error: unknown): boolean {
 export function addressOf({ host, basePath }: Pick<Config, "host" | "basePath">, port: number): string {
   const name = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
   return `http://${name}:${port}${basePath}/`;
+}
+
+/** Where this machine itself reaches the portal. */
+export function ownOrigin({ host }: Pick<Config, "host">, port: number): string {
+  return `http://${placeOf(host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host, port)}`;
 }
 
 /** Whether an address is reachable from this machine only. */

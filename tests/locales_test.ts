@@ -83,10 +83,25 @@ import { RANK_PERIODS, RANK_REACHES } from "@/services/scores/rank_table.ts";
 import { SYNC_KINDS, SYNC_RULES } from "@/services/user_sync/plan.ts";
 import { SYNC_STATES } from "@/services/user_sync/read_runs.ts";
 import { messageProblems } from "@/services/translations/message_shape.ts";
-import { FAULT_CODES } from "@/services/diagnosis/agent_messages.ts";
+import {
+  OUTCOMES,
+  REASONS as REASONS_WITHOUT,
+  VDS_FEEDBACK_ACTIONS,
+  VDS_FEEDBACK_STATES,
+} from "@/services/diagnosis/feedback/feedback_states.ts";
+import { EVIDENCE_SOURCES, STRENGTHS } from "@/services/diagnosis/assistant/types.ts";
+import { COMMANDS, FAULT_CODES } from "@/services/diagnosis/agent_messages.ts";
+import {
+  NAMED_BUSES,
+  NAMED_DATA,
+  NAMED_ECUS,
+  NAMED_ROUTINES,
+} from "@/services/diagnosis/course/name_of_data.ts";
+import { ECU_VIEWS } from "@/services/diagnosis/course/ecu_views.ts";
 import { STATUS_BITS } from "@/services/diagnosis/course/status_bits.ts";
 import { COMMAND_STATES, DIAGNOSIS_STATES } from "@/services/diagnosis/course/types.ts";
 import { DEVICE_STATES } from "@/services/diagnosis/devices/types.ts";
+import { UPDATE_STATES } from "@/services/diagnosis/updates/types.ts";
 import { WORKSHEET_STATES } from "@/services/diagnosis/worksheets/moves.ts";
 import { ENDED_BY, WORK_ORDER_STATES, WORK_ORDER_STEPS } from "@/services/tsb/work_orders/moves.ts";
 import { MEASURES } from "@/services/qa/boards/measures.ts";
@@ -169,9 +184,24 @@ const COMPOSED: Record<string, readonly string[]> = {
   "diagnosis.device.state_": DEVICE_STATES,
   "diagnosis.state_": DIAGNOSIS_STATES,
   "diagnosis.command_state_": COMMAND_STATES,
-  "diagnosis.command_": ["scan", "read-identification", "read-dtcs", "clear-dtcs"],
+  "diagnosis.command_": Object.keys(COMMANDS),
+  "diagnosis.did_": NAMED_DATA,
+  "diagnosis.routine_": NAMED_ROUTINES,
+  "diagnosis.ecu_name_": NAMED_ECUS,
+  "diagnosis.bus_": NAMED_BUSES,
+  "diagnosis.view_": ECU_VIEWS,
+  "diagnosis.update_state_": UPDATE_STATES,
+  "diagnosis.update_phase_": ["waiting", "fetching", "programming"],
   "diagnosis.fault_": FAULT_CODES,
   "diagnosis.ecu_": ["answers", "silent", "refuses"],
+  "diagnosis.assistant.strength_": STRENGTHS,
+  "diagnosis.assistant.same_": ["dtc", "symptom", "words"],
+  "diagnosis.assistant.count_": EVIDENCE_SOURCES,
+  "diagnosis.assistant.source_": EVIDENCE_SOURCES,
+  "diagnosis.feedback.state_": VDS_FEEDBACK_STATES,
+  "diagnosis.feedback.step_": ["send", ...VDS_FEEDBACK_ACTIONS],
+  "diagnosis.feedback.outcome_": OUTCOMES,
+  "diagnosis.feedback.reason_": REASONS_WITHOUT,
   "diagnosis.record_": ["current", "historical", "neither"],
   "diagnosis.bit_": STATUS_BITS,
   "tsb.order.step_": WORK_ORDER_STEPS,
@@ -340,7 +370,10 @@ const COMPOSED: Record<string, readonly string[]> = {
     "message",
   ],
   "nav.group_": NAV_GROUPS.map(({ group }) => group),
-  "nav.": [...new Set(PAGES.all.filter((page) => page.nav !== "none").map((page) => page.module))],
+  // A list of what is one's own says its module above its title, though the navigation does not lead there.
+  "nav.": [
+    ...new Set([...PAGES.all.filter((page) => page.nav !== "none").map((page) => page.module), "personal"]),
+  ],
   "orgs.open.": OPEN_ITEMS,
   "orgs.page.state_": ["normal", "frozen", "not_activated"],
   "purpose.": PAGES.all.flatMap((page) =>

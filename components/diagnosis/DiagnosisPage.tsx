@@ -7,21 +7,20 @@ import { PageHead } from "@/components/PageHead.tsx";
 import { Part } from "@/components/Part.tsx";
 import type { State } from "@/edge/state.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";
-import { formatOf } from "@/kernel/texts/format.ts";
-import type { AskedCommand, Diagnosis } from "@/services/diagnosis/course/types.ts";
+import type { Diagnosis } from "@/services/diagnosis/course/types.ts";
+import { CommandList, isUnderWay } from "./CommandList.tsx";
 import { FoundEcus } from "./FoundEcus.tsx";
-
-const UNDER_WAY: readonly AskedCommand["state"][] = ["waiting", "sent", "begun"];
+import { Topology } from "./Topology.tsx";
 
 /** A diagnosis that runs: what can be asked of the device, what it was asked, and what was found so far. */
 export function DiagnosisPage({ diagnosis, state }: { diagnosis: Diagnosis; state: State }) {
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
-  const format = formatOf(ctx);
   const { id, mayAct, deviceState } = diagnosis;
   const path = `/tis/vds/diagnoses/${id}`;
   const back = `${basePath}/VDSDiagnose?id=${id}`;
-  const runs = diagnosis.commands.some((one) => UNDER_WAY.includes(one.state));
+  const runs = diagnosis.commands.some(isUnderWay);
+  const isRead = diagnosis.found.some(({ dtcsReadAt }) => dtcsReadAt !== null);
   const part = `diagnosis-${id}`;
   return (
     <>
@@ -38,6 +37,13 @@ export function DiagnosisPage({ diagnosis, state }: { diagnosis: Diagnosis; stat
             <CallForm id="read" action={`${path}/readings`} back={back}>
               <Button icon="list">{t("diagnosis.read_all")}</Button>
             </CallForm>
+            {isRead && (
+              <CallForm id="clear" action={`${path}/clearings`} back={back}>
+                <Button kind="danger" icon="eraser" label={t("diagnosis.clear_ask")}>
+                  {t("diagnosis.clear_all")}
+                </Button>
+              </CallForm>
+            )}
             <CallForm id="end" action={`${path}/ending`} back={back} plain>
               <Button kind="primary" icon="check">{t("diagnosis.end")}</Button>
             </CallForm>
@@ -66,19 +72,14 @@ export function DiagnosisPage({ diagnosis, state }: { diagnosis: Diagnosis; stat
               }
               bare
             >
-              <ul class="vds-commands" aria-live="polite">
-                {diagnosis.commands.slice(0, 6).map((one) => (
-                  <li key={one.id}>
-                    <span class="look-name">
-                      {t(`diagnosis.command_${one.kind}`)} <span class="mono">{one.address}</span>
-                    </span>
-                    <Mark tone={toneOf(one.state)}>{t(`diagnosis.command_state_${one.state}`)}</Mark>
-                    {one.fault && <span>{t(`diagnosis.fault_${one.fault}`)} {one.negativeCode}</span>}
-                    <span class="when">{format.moment(one.askedAt)}</span>
-                  </li>
-                ))}
-              </ul>
+              <CommandList commands={diagnosis.commands} diagnosis={diagnosis} back={back} ctx={ctx} />
             </Card>
+            <Topology
+              found={diagnosis.found}
+              here={null}
+              href={(address) => `${back}&ecu=${address}`}
+              ctx={ctx}
+            />
             <FoundEcus
               found={diagnosis.found}
               ctx={ctx}

@@ -4,6 +4,7 @@ import { Facts } from "@/components/Facts.tsx";
 import { Chip, State as Mark } from "@/components/Mark.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
+import { nameOfBus, nameOfData, nameOfEcu } from "@/services/diagnosis/course/name_of_data.ts";
 import { statusBitsOf } from "@/services/diagnosis/course/status_bits.ts";
 import type { FoundDtc, FoundEcu, Reading } from "@/services/diagnosis/course/types.ts";
 
@@ -23,16 +24,16 @@ export function FoundEcus({ found, ctx, acts, about }: {
       {found.map((ecu) => (
         <Card
           key={ecu.address}
-          title={`${ecu.code} ${ecu.name ?? ""}`.trim()}
+          title={`${ecu.code} ${nameOfEcu(ctx, ecu.code, ecu.name) ?? ""}`.trim()}
           note={
             <span class="vds-note">
-              <span class="mono">{ecu.address}</span> {ecu.bus}{" "}
+              <span class="mono">{ecu.address}</span> {ecu.bus && nameOfBus(ctx, ecu.bus)}{" "}
               <Mark tone={TONES[ecu.state]}>{t(`diagnosis.ecu_${ecu.state}`)}</Mark> {ecu.negativeCode}
             </span>
           }
           end={acts?.(ecu)}
         >
-          {ecu.identification && <Readings readings={ecu.identification} />}
+          {ecu.identification && <Readings readings={ecu.identification} ctx={ctx} />}
           {ecu.dtcsReadAt === null ? <p class="note">{t("diagnosis.not_read")}</p> : (
             <>
               <p class="note">
@@ -40,6 +41,14 @@ export function FoundEcus({ found, ctx, acts, about }: {
                 {ecu.dtcsClearedAt &&
                   ` ${t("diagnosis.cleared_at", { at: format.moment(ecu.dtcsClearedAt) })}`}
               </p>
+              {ecu.dtcsClearedAt && (
+                <p>
+                  {t("diagnosis.before_after", {
+                    before: ecu.dtcs.filter(({ clearedAt }) => clearedAt !== null).length,
+                    after: ecu.dtcs.filter(({ clearedAt }) => clearedAt === null).length,
+                  })}
+                </p>
+              )}
               {ecu.dtcs.length === 0 && <p>{t("diagnosis.no_dtcs")}</p>}
               {ecu.dtcs.map((dtc) => <Dtc key={`${dtc.dtcCode}`} dtc={dtc} ctx={ctx}>{about?.(dtc)}</Dtc>)}
             </>
@@ -51,7 +60,8 @@ export function FoundEcus({ found, ctx, acts, about }: {
 }
 
 /** One DTC: code, meaning, state, each status bit that is set in words, and what was stored with it. */
-function Dtc({ dtc, ctx: { t }, children }: { dtc: FoundDtc; ctx: Ctx; children?: ComponentChildren }) {
+function Dtc({ dtc, ctx, children }: { dtc: FoundDtc; ctx: Ctx; children?: ComponentChildren }) {
+  const { t } = ctx;
   const name = [dtc.name ?? t("diagnosis.unknown_dtc"), dtc.failureType].filter(Boolean).join(": ");
   return (
     <details class="vds-dtc">
@@ -74,13 +84,13 @@ function Dtc({ dtc, ctx: { t }, children }: { dtc: FoundDtc; ctx: Ctx; children?
       {dtc.freezeFrames.map(({ record, readings }) => (
         <section key={record}>
           <h3>{t("diagnosis.freeze_frame", { record })}</h3>
-          <Readings readings={readings} />
+          <Readings readings={readings} ctx={ctx} />
         </section>
       ))}
       {dtc.extended.map(({ record, readings }) => (
         <section key={record}>
           <h3>{t("diagnosis.extended", { record })}</h3>
-          <Readings readings={readings} />
+          <Readings readings={readings} ctx={ctx} />
         </section>
       ))}
       {children}
@@ -88,14 +98,18 @@ function Dtc({ dtc, ctx: { t }, children }: { dtc: FoundDtc; ctx: Ctx; children?
   );
 }
 
-function Readings({ readings }: { readings: readonly Reading[] }) {
+function Readings({ readings, ctx }: { readings: readonly Reading[]; ctx: Ctx }) {
+  const format = formatOf(ctx);
   return (
     <Facts
       facts={readings.map(({ identifier, name, raw, value, unit }) => ({
-        name: name ?? identifier,
+        name: nameOfData(ctx, identifier, name),
         value: (
           <span class="mono">
-            {value === null ? raw : [value, unit].filter((one) => one !== null).join(" ")}
+            {value === null
+              ? raw
+              : [typeof value === "number" ? format.number(value) : value, unit].filter((one) => one !== null)
+                .join(" ")}
           </span>
         ),
       }))}

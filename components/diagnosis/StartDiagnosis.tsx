@@ -28,7 +28,9 @@ export function StartDiagnosis({ devices, diagnoses, vin, state }: {
   const connected = devices.find((one) => one.state === "online" && one.vin !== null)?.vin ?? null;
   return (
     <>
-      <PageHead title={t("page.VDSDiagnose")} crumbs={[{ label: t("nav.diagnosis") }]} />
+      <PageHead title={t("page.VDSDiagnose")} crumbs={[{ label: t("nav.diagnosis") }]}>
+        <Button icon="list" href={`${basePath}/VDSDiagnose?show=campaign`}>{t("diagnosis.campaign")}</Button>
+      </PageHead>
       <FlashNotice flash={flash} />
       <div class="page-body grid gap-3">
         {devices.length === 0 && <Notice tone="info">{t("diagnosis.device.none_why")}</Notice>}

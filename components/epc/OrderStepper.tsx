@@ -61,10 +61,8 @@ export function OrderStepper(props: OrderStepperProps) {
       {line.elsewhere > 0 && (
         <small class="cart-elsewhere" title={t("part.alsoInCart")}>+{line.elsewhere}</small>
       )}
-      <noscript>
-        {/* Script knows from the field what it showed first. */}
-        <Button name="was" value={String(line.pieces)}>{t("part.setQty")}</Button>
-      </noscript>
+      {/* Script knows from the field what it showed first. */}
+      <Button class="needs-no-script" name="was" value={String(line.pieces)}>{t("part.setQty")}</Button>
     </form>
   );
 }

@@ -32,6 +32,8 @@ export interface PartSideProps {
   /** Vehicle or series for which the part is looked at; orders carry it. */
   vin?: string;
   seriesCode?: string;
+  /** The figure, and the callout in it, from which the part was opened. */
+  from?: { figure: string; callout?: string };
   /** Page without the panel. */
   closeHref: string;
   /** Page with the panel of a part: its whole address, to which the order control comes back. */
@@ -40,7 +42,7 @@ export interface PartSideProps {
 }
 
 /** The part panel beside a page, with order control; a part that cannot be shown says why. */
-export function PartSide({ data, vin, seriesCode, closeHref, partHref, state }: PartSideProps) {
+export function PartSide({ data, vin, seriesCode, from, closeHref, partHref, state }: PartSideProps) {
   const { ctx, basePath } = state;
   const { t } = ctx;
   if (data.refusal) {
@@ -97,7 +99,14 @@ export function PartSide({ data, vin, seriesCode, closeHref, partHref, state }: 
       )}
       <AskAbout
         kind="part"
-        about={{ from: "part", key: part.shown, parts: [part.partNumber], vin, series: seriesCode }}
+        about={{
+          ...from?.callout
+            ? { from: "figure" as const, key: from.figure, callout: from.callout }
+            : { from: "part" as const, key: part.shown },
+          parts: [part.partNumber],
+          vin,
+          series: seriesCode,
+        }}
         state={state}
       />
     </PartPanel>

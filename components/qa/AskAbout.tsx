@@ -6,7 +6,7 @@ import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
 
 /** What is asked about: it goes along in the address, so that the question begins with it. */
 interface AskedAbout {
-  from: "figure" | "part" | "case" | "tsb" | "dtc";
+  from: "figure" | "part" | "case" | "tsb" | "dtc" | "diagnosis";
   key: string;
   callout?: string;
   parts?: readonly string[];

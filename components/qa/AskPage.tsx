@@ -56,7 +56,7 @@ export function AskPage({ kind, data, state }: { kind: QuestionKind; data: AskDa
             back={`${basePath}/${add}?id=${draft.id}`}
             fields={{ version: draft.version }}
           >
-            <Button icon="trash-2" kind="danger">{t("qa.delete_draft")}</Button>
+            <Button icon="trash" kind="danger">{t("qa.delete_draft")}</Button>
           </CallForm>
         )}
       </PageHead>

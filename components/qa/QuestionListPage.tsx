@@ -1,6 +1,7 @@
 import { Button } from "@/components/Button.tsx";
 import { ListPage, type ListProps } from "@/components/list/ListPage.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
+import { QueueKeys } from "@/islands/qa/QueueKeys.tsx";
 import type { State } from "@/edge/state.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { QuestionKind } from "@/services/qa/advance_question.ts";
@@ -29,16 +30,33 @@ export function QuestionListPage({ kind, list, data, state }: {
       state={state}
       parts={{
         above: (
-          <QuestionTabs
-            kind={kind}
-            now={data.asked.queue === "turn" || data.asked.queue === "drafts" ? data.asked.queue : "all"}
-            state={state}
-          />
+          <>
+            <QuestionTabs
+              kind={kind}
+              now={data.asked.queue === "turn" || data.asked.queue === "drafts" ? data.asked.queue : "all"}
+              state={state}
+            />
+            <QueueKeys />
+          </>
         ),
-        tools: may(ctx.actor, `${add}:edit`) && (
-          <Button kind="primary" icon="message-circle-plus" href={`${basePath}/${add}`}>
-            {t("qa.ask_new")}
-          </Button>
+        tools: (
+          <>
+            {may(ctx.actor, "QAReplyTemplate:view") && (
+              <Button
+                icon="message-square-text"
+                href={`${basePath}/QAReplyTemplate`}
+                label={t("qa.replyTemplate.title")}
+              />
+            )}
+            {may(ctx.actor, "QAWorkTime:view") && (
+              <Button icon="timer" href={`${basePath}/QAWorkTime`} label={t("qa.workTime.title")} />
+            )}
+            {may(ctx.actor, `${add}:edit`) && (
+              <Button kind="primary" icon="message-circle-plus" href={`${basePath}/${add}`}>
+                {t("qa.ask_new")}
+              </Button>
+            )}
+          </>
         ),
         row: ({ mine }) => ({ "data-unread": mine ? "" : undefined }),
         live: { id: "questions", topic: "questions" },

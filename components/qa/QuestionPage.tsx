@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Partial } from "fresh/runtime";
+import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { Facts } from "@/components/Facts.tsx";
 import { Chip, PartNumber, State, Vin } from "@/components/Mark.tsx";
@@ -12,8 +13,13 @@ import { may } from "@/kernel/access/rights.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { QuestionKind } from "@/services/qa/advance_question.ts";
 import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
+import { QueueKeys } from "@/islands/qa/QueueKeys.tsx";
+import { TimeLeft } from "@/islands/qa/TimeLeft.tsx";
+import { timeLeftText } from "@/services/qa/duration_text.ts";
+import { askedFromLink } from "./asked_from_link.ts";
 import { Course } from "./Course.tsx";
 import { KnowledgeCard } from "./KnowledgeCard.tsx";
+import { LinkedText } from "./LinkedText.tsx";
 import { QuestionFiles } from "./QuestionFiles.tsx";
 import type { ThreadData } from "./read_thread.ts";
 import { overallTone, SaidForms } from "./SaidForms.tsx";
@@ -27,8 +33,11 @@ export function QuestionPage(
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
   const { question, answering } = data;
-  const { list, parents } = QUESTION_ROUTES[kind];
+
+  const { list, view, parents } = QUESTION_ROUTES[kind];
   const format = formatOf(ctx);
+  const listed = `${basePath}/${list}`;
+  const next = data.next === null ? null : `${basePath}/${view}?id=${data.next}`;
   const opens = (route: string) => {
     const page = pageOf(route);
     return page !== undefined && may(ctx.actor, page.need);
@@ -38,13 +47,23 @@ export function QuestionPage(
   const km = (value: number | null) => value === null ? [] : [`${format.number(value)} km`];
   const fact = (name: string, values: readonly ComponentChildren[]) =>
     values.length === 0 ? [] : [{ name: t(`qa.${name}`), value: values }];
+  const back = askedFromLink(question);
+  const said = question.askedFrom &&
+    t(`qa.asked_from_${question.askedFrom.kind}`, {
+      key: question.askedFrom.key,
+      callout: question.askedFrom.callout ?? "",
+    });
+  const from = said && back ? link(back.route, back.query, said) : said;
   return (
     <>
       <PageHead
         title={question.title}
         note={<span class="mono">{question.code}</span>}
-        crumbs={[{ label: t(`page.${list}`), href: `${basePath}/${list}` }]}
-      />
+        crumbs={[{ label: t(`page.${list}`), href: listed }]}
+      >
+        {next !== null && <Button icon="arrow-right" href={next}>{t("qa.next_in_queue")}</Button>}
+      </PageHead>
+      <QueueKeys next={next} list={listed} />
       <FlashNotice flash={flash?.kind === "refused" && flash.errors.length > 0 ? null : flash} />
       <div class="document">
         <div class="document-main">
@@ -60,6 +79,21 @@ export function QuestionPage(
                 <State tone={overallTone(question.overall)}>{t(`qa.overall_${question.overall}`)}</State>
                 {question.urgent && <Chip tone="err" icon="triangle-alert">{t("qa.urgent")}</Chip>}
                 {kind === "technical" && <Course question={question} t={t} />}
+                {question.answerDueAt !== null && question.minutesLeft !== null && (
+                  <TimeLeft
+                    due={question.answerDueAt}
+                    text={timeLeftText(t, format, question.minutesLeft)}
+                    minutes={question.minutesLeft}
+                    runs={question.atWork}
+                    texts={{
+                      left: t("qa.time_left", { time: t("qa.minutes", { count: "{count}" }) }),
+                      late: t("qa.time_late", { time: t("qa.minutes", { count: "{count}" }) }),
+                    }}
+                  />
+                )}
+                {question.answerDueAt !== null && (
+                  <span class="note">{t("qa.due_by", { moment: format.moment(question.answerDueAt) })}</span>
+                )}
                 {question.inCharge.length > 0 && question.waitingSince !== null && (
                   <span class="note">{t("qa.waits_for", { names: question.inCharge.join(", ") })}</span>
                 )}
@@ -71,10 +105,15 @@ export function QuestionPage(
                 title={t("qa.one")}
                 end={<span class="note">{question.askerName} · {format.moment(question.askedAt!)}</span>}
               >
-                <p class="question-text" lang={question.lang.replace("_", "-")}>{question.body}</p>
+                <LinkedText
+                  text={question.body}
+                  named={data.named.get(0) ?? []}
+                  lang={question.lang}
+                  basePath={basePath}
+                />
                 <QuestionFiles files={question.files} tag={ctx.lang} />
               </Card>
-              <Thread kind={kind} question={question} state={state} />
+              <Thread kind={kind} question={question} named={data.named} state={state} />
               {question.stage === "closed" && (
                 <Notice tone="ok">
                   {question.closingNote
@@ -88,6 +127,7 @@ export function QuestionPage(
           <Partial name="say">
             <SaidForms kind={kind} data={data} state={state} />
             <KnowledgeCard kind={kind} data={data} state={state} />
+            <p class="note needs-script no-print" data-queue-keys>{t("qa.queue_keys")}</p>
           </Partial>
         </div>
         <Partial name="side">
@@ -109,6 +149,7 @@ export function QuestionPage(
                       ? []
                       : [link("EPCPage", `vin=${question.vin}`, <Vin>{question.vin}</Vin>)],
                   ),
+                  ...(from === null ? [] : [{ name: t("qa.askedFrom"), value: from }]),
                   ...fact("mileage", km(question.mileage)),
                   ...fact("mileageElectric", km(question.mileageElectric)),
                   ...fact(

@@ -45,7 +45,7 @@ export function BottomBar(
               </div>
             )}
             {groups.map((group) => (
-              <section key={group.group} aria-label={group.label}>
+              <section key={group.group}>
                 {group.items.length > 1 && (
                   <p class="rail-caption">
                     {group.icon && <Icon name={group.icon} />}

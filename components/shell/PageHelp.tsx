@@ -25,7 +25,7 @@ export function PageHelp({ title, purpose, href, feedbackHref, t }: HelpOfPage &
   ];
   return (
     <details class="menu page-help" data-menu="">
-      <summary class="top-item" aria-label={label} title={label}>
+      <summary class="top-item" title={label}>
         <Icon name="circle-question-mark" />
       </summary>
       <div class="menu-panel">

@@ -53,9 +53,7 @@ function Group({ group: { icon, label, sections, items }, folded }: { group: Nav
 function Section({ section: { icon, label, items }, folded }: { section: NavSection; folded: boolean }) {
   const unfolds = icon !== null && items.length > 1;
   const drawn = items.map((item) => <Item key={item.route} item={item} folded={folded} nested={unfolds} />);
-  return unfolds
-    ? <Fold icon={icon} label={label} items={items}>{drawn}</Fold>
-    : <>{drawn}</>;
+  return unfolds ? <Fold icon={icon} label={label} items={items}>{drawn}</Fold> : <>{drawn}</>;
 }
 
 function Fold(
@@ -72,7 +70,6 @@ function Fold(
       <summary class="rail-item" data-here={isHere ? "" : undefined}>
         <Icon name={icon} />
         <span>{label}</span>
-        <Icon name="chevron-right" />
       </summary>
       {children}
     </details>

@@ -66,7 +66,7 @@ export function Pager(
                 key={number}
                 href={fromHere(href(number))}
                 aria-label={t("table.page", { page: String(number) })}
-                aria-current={number === page ? "page" : "false"}
+                aria-current={number === page ? "page" : undefined}
               >
                 {number}
               </a>
@@ -93,7 +93,7 @@ function Step({ href, icon, label }: { href: string | null; icon: string; label:
     );
   }
   return (
-    <a href={fromHere(href)} aria-label={label} title={label}>
+    <a href={fromHere(href)} title={label}>
       <Icon name={icon} />
     </a>
   );

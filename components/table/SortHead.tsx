@@ -33,7 +33,7 @@ export function SortHead(
     >
       <a class="sort" href={fromHere(href(next))}>
         <span>{children}</span>
-        <Icon name={active ? (sort.descending ? "arrow-down" : "arrow-up") : "chevrons-up-down"} />
+        {active && <Icon name={sort.descending ? "arrow-down" : "arrow-up"} />}
       </a>
     </th>
   );

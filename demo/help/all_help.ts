@@ -1,8 +1,10 @@
 import { ADMINISTRATION_HELP } from "./administration.ts";
+import { DIAGNOSIS_HELP } from "./diagnosis.ts";
 import { CLAIMS_AND_LABOR_HELP } from "./claims_and_labor.ts";
 import { IMPROVEMENT_HELP } from "./improvement.ts";
 import { OPERATION_HELP } from "./operation.ts";
 import { ORGANISATION_HELP } from "./organisation.ts";
+import { QUESTIONS_HELP } from "./questions.ts";
 import { VEHICLES_HELP } from "./vehicles.ts";
 import { WORKSHOP_HELP } from "./workshop.ts";
 import { HELP, type WrittenHelp } from "./written.ts";
@@ -15,6 +17,8 @@ export const ALL_HELP: readonly WrittenHelp[] = [
   ...ADMINISTRATION_HELP,
   ...ORGANISATION_HELP,
   ...OPERATION_HELP,
+  ...DIAGNOSIS_HELP,
+  ...QUESTIONS_HELP,
   ...CLAIMS_AND_LABOR_HELP,
   ...IMPROVEMENT_HELP,
 ];

@@ -1,9 +1,12 @@
+import { downloadZip } from "client-zip";
 import { readFile } from "node:fs/promises";
 import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import { storeFile } from "@/engines/files/store_file.ts";
 import { noteReading } from "@/engines/states/note_reading.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { ReadingNotes } from "@/kernel/access/reading_notes.ts";
+import { PROGRAM_ENTRY } from "@/services/diagnosis/agent/package_file.ts";
+import { programHead } from "@/services/diagnosis/ecus/program_head.ts";
 import { DOWNLOAD } from "@/services/software/rows.ts";
 import { addSoftware, releaseSoftware, withdrawSoftware } from "@/services/software/write_software.ts";
 
@@ -44,6 +47,19 @@ const PROGRAMS = [
   ]],
 ] as const;
 
+/** Bytes of a demo program: long enough to see it being written, short enough for a demo to be made. */
+const PROGRAM_BYTES = 3 * 1024 * 1024;
+
+/** A package that the simulated ECU takes: a program with its head, as `program.bin` in an archive. */
+async function programPackage(code: string, version: string): Promise<Uint8Array<ArrayBuffer>> {
+  const image = new Uint8Array(PROGRAM_BYTES);
+  for (let at = 0; at < image.length; at++) image[at] = (at * 31 + (at >> 8)) % 251;
+  image.set(programHead({ code, version }));
+  return new Uint8Array(
+    await downloadZip([{ name: PROGRAM_ENTRY, input: image, lastModified: new Date(0) }]).arrayBuffer(),
+  );
+}
+
 /** Programs of the demo in every state, signed as they were released. Returns at once where there is any. */
 export async function fillSoftware({ ctx, ctxFor, sql }: DemoFilling): Promise<void> {
   const [there] = await sql`select from software_versions limit 1`;
@@ -61,11 +77,12 @@ export async function fillSoftware({ ctx, ctxFor, sql }: DemoFilling): Promise<v
     for (const [versionText, daysAgo, zhNotes, enNotes, withdrawn] of versions) {
       const clock = () => new Date(now - (daysAgo ?? 2) * DAY_MS);
       const author = ctxFor({ actor: engineer!, clock });
+      const content = ecu === null ? archive : await programPackage(ecu, versionText);
       const file = await storeFile(author, {
         place: "software",
         name: `${code}_${versionText}.zip`,
-        body: new Blob([archive]).stream(),
-        expectedSize: archive.length,
+        body: new Blob([content]).stream(),
+        expectedSize: content.length,
         isOfProgram: true,
       });
       const { id } = await addSoftware(author, {

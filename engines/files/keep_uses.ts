@@ -1,4 +1,5 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
+import { isFileId } from "./file_id.ts";
 import { mayReadFile, type Readable } from "./readers.ts";
 import { releaseFile } from "./release_file.ts";
 import { type FileUse, useFile } from "./use_file.ts";
@@ -24,7 +25,7 @@ export async function keepUses(
   const files = await sql<(Readable & { isUsed: boolean })[]>`
     select f.id, f.place, f.owner_id, f.made_from, exists (select from file_uses u where u.file_id = f.id) as is_used
     from files f
-    where f.id = any(${fresh}::uuid[]) and f.place = any(${places})`;
+    where f.id = any(${fresh.filter(isFileId)}::uuid[]) and f.place = any(${places})`;
   const known = new Set<string>();
   for (const file of files) {
     if (!file.isUsed || tx.actor.kind === "system" || await mayReadFile(tx, file)) known.add(file.id);

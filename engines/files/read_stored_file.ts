@@ -1,3 +1,4 @@
+import { isFileId } from "./file_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { mayReadFile } from "./readers.ts";
@@ -17,11 +18,9 @@ export interface StoredFile {
   scan: "not-scanned" | "waiting" | "clean" | "infected";
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** A file that the user may read; refuses one that is gone, not for them, held back by the virus scan or infected. */
 export async function readStoredFile(ctx: Ctx, id: string): Promise<StoredFile> {
-  const [file] = UUID.test(id)
+  const [file] = isFileId(id)
     ? await ctx.sql<StoredFile[]>`
       select id, key, sha256, size::float8 as size, media_type, name, place, owner_id, made_from, scan
       from files

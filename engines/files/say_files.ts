@@ -1,4 +1,5 @@
 import type { Ctx } from "@/kernel/ctx.ts";
+import { isFileId } from "./file_id.ts";
 import { mayReadFile, type Readable } from "./readers.ts";
 
 /**
@@ -13,7 +14,9 @@ export async function sayFiles(
   given: readonly string[],
 ): Promise<string> {
   const files = await ctx.sql<(Readable & { name: string })[]>`
-    select id, place, owner_id, made_from, name from files where id = any(${[...refused]}::uuid[])`;
+    select id, place, owner_id, made_from, name from files where id = any(${
+    refused.filter(isFileId)
+  }::uuid[])`;
   const said: string[] = [];
   for (const id of refused) {
     const file = files.find((one) => one.id === id);

@@ -57,6 +57,7 @@ export const STATE_TONES = {
   partly_accepted: "warn",
   not_activated: "warn",
   "timed-out": "warn",
+  "not-upgraded": "warn",
 
   normal: "ok",
   done: "ok",
@@ -80,6 +81,7 @@ export const STATE_TONES = {
 
   frozen: "err",
   failed: "err",
+  failure: "err",
   refused: "err",
   rejected: "err",
   push_failed: "err",

@@ -1,5 +1,4 @@
-/** Where the reader has turned single keys off. */
-const KEPT = "tis.register-keys";
+import { areOn, isTyping, keep } from "./single_keys.ts";
 
 export interface RegisterKeysOptions {
   /** Follows a link of the page as a click would. */
@@ -69,12 +68,6 @@ function press(
   }
 }
 
-function isTyping(target: HTMLElement): boolean {
-  if (target.isContentEditable || target.matches("textarea, select")) return true;
-  return target instanceof HTMLInputElement &&
-    !["checkbox", "radio", "button", "submit"].includes(target.type);
-}
-
 function step(row: HTMLElement | null, by: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>("#register-list tbody tr")];
   const current = row ?? rows.find((one) => one.hasAttribute("aria-current")) ?? null;
@@ -102,21 +95,4 @@ function click(selector: string, follow: (link: HTMLElement) => void): boolean {
   const link = document.querySelector<HTMLElement>(selector);
   if (link) follow(link);
   return link !== null;
-}
-
-function areOn(): boolean {
-  try {
-    return localStorage.getItem(KEPT) !== "off";
-  } catch {
-    return true;
-  }
-}
-
-function keep(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(KEPT);
-    else localStorage.setItem(KEPT, "off");
-  } catch {
-    // A browser without storage: they stay on.
-  }
 }

@@ -157,7 +157,6 @@ export function SearchBox({ basePath, text = "", vin = null, texts }: SearchBoxP
         <button
           class="search-scan needs-script"
           type="button"
-          aria-label={texts.scan}
           title={texts.scan}
           onClick={openCamera}
         >

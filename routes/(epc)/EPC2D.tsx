@@ -147,6 +147,7 @@ export default define.page<typeof handler>(({ data, state }) => {
             data={data.part}
             vin={figure.subject.vin ?? undefined}
             seriesCode={figure.subject.seriesCode}
+            from={{ figure: figure.code, callout: query.callout }}
             closeHref={address({ figure: figure.code, callout: query.callout })}
             partHref={(part) => address({ figure: figure.code, callout: query.callout, part })}
             state={state}

@@ -254,6 +254,7 @@ export default define.page<typeof handler>(({ data, state }) => {
             data={data.part}
             vin={subject.vin ?? undefined}
             seriesCode={subject.seriesCode}
+            from={query.figure ? { figure: query.figure, callout: query.callout } : undefined}
             closeHref={address(here)}
             partHref={(part) => address({ ...here, part })}
             state={state}

@@ -1,6 +1,7 @@
 import { HttpError, page } from "fresh";
 import { PreviewPage, readPreview } from "@/components/documents/PreviewPage.tsx";
 import { CampaignCard } from "@/components/tsb/CampaignCard.tsx";
+import { AskAbout } from "@/components/qa/AskAbout.tsx";
 import { define } from "@/define.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
@@ -40,6 +41,16 @@ async function withFullVin(ctx: Ctx, url: URL): Promise<URL> {
 
 export default define.page<typeof handler>(({ data: { data, order, campaign }, state }) => (
   <PreviewPage kind={tsbDocument} data={data} state={state}>
+    <AskAbout
+      kind="technical"
+      about={{
+        from: "tsb",
+        key: data.document.code ?? "",
+        vin: data.vehicle?.vin,
+        series: (data.document.values as { seriesCode?: string | null }).seriesCode,
+      }}
+      state={state}
+    />
     <CampaignCard order={order} campaign={campaign} state={state} />
   </PreviewPage>
 ));

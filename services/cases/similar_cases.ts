@@ -55,8 +55,10 @@ export const caseSoFar = z.object({
 /** What a case that is being written has so far. */
 export type CaseSoFar = z.infer<typeof caseSoFar>;
 
-interface Row {
+/** A published case that has something in common with one that is being written, or with what a vehicle shows. */
+export interface AlikeCase {
   id: number;
+  revisionId: number;
   code: string;
   title: string;
   excellent: boolean;
@@ -65,10 +67,15 @@ interface Row {
   symptoms: string[];
   said: string[];
   sameSeries: boolean;
+  /** How much it has in common. */
+  weight: number;
+  /** Of that, what the words of both make out, and how much these words tell at all: little where many cases say them. */
+  ofWords: number;
+  told: number;
 }
 
-/** Published cases that have a fault code, a part, a symptom or rare words in common with one that is being written, the likest first, each with the reason. */
-export async function similarCases(ctx: Ctx, so: CaseSoFar): Promise<SimilarCase[]> {
+/** Published cases that have a fault code, a part, a symptom or rare words in common with what is given, the likest first, as far as the caller may read them. */
+export async function casesAlike(ctx: Ctx, so: CaseSoFar, most: number): Promise<AlikeCase[]> {
   const right = readingRight(caseDocument);
   const codes = (so.dtcCodes ?? []).map((one) => one.trim().toUpperCase()).filter(Boolean);
   const parts = (so.parts ?? []).map(normalPartNumber).filter(Boolean);
@@ -77,12 +84,12 @@ export async function similarCases(ctx: Ctx, so: CaseSoFar): Promise<SimilarCase
   const typed = (so.words ?? "").slice(0, LONGEST_WORDS);
   const rare = await rareTerms(ctx, typed);
   if (codes.length + parts.length + symptoms.length + rare.length === 0) return [];
-  const { sql, t } = ctx;
+  const { sql } = ctx;
   const whole = rare.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const common = (column: "dtc_codes" | "part_numbers" | "symptoms", given: readonly string[]) =>
     sql`array(select unnest(f.${sql(column)}) intersect select unnest(${[...given]}::text[]))`;
   const series = so.seriesCode ?? "";
-  const rows = await sql<Row[]>`
+  const rows = await sql<AlikeCase[]>`
     with asked as (
       select * from unnest(${rare.map(({ term }) => term)}::text[], ${
     rare.map(({ weight }) => String(weight / whole))
@@ -113,7 +120,11 @@ export async function similarCases(ctx: Ctx, so: CaseSoFar): Promise<SimilarCase
       left join saying y on y.document_id = f.document_id
       where f.document_id <> ${so.id ?? 0}
     )
-    select d.id, d.code, ${titleColumn(ctx)} as title, s.codes, s.numbers, s.said, s.same_series,
+    select d.id, r.id as revision_id, d.code, ${
+    titleColumn(ctx)
+  } as title, ${WEIGHTS.dtc} * cardinality(s.codes) + ${WEIGHTS.part} * cardinality(s.numbers)
+      + ${WEIGHTS.symptom} * cardinality(s.symptoms) + ${WEIGHTS.series} * s.same_series::int
+      + ${WEIGHTS.words} * s.words as weight, ${WEIGHTS.words} * s.words as of_words, s.codes, s.numbers, s.said, s.same_series,
       exists (select from case_marks m where m.document_id = d.id) as excellent,
       array(
         select name_in(w.names, ${ctx.chain as string[]}) from case_words w
@@ -123,18 +134,29 @@ export async function similarCases(ctx: Ctx, so: CaseSoFar): Promise<SimilarCase
     join document_revisions r on r.id = s.revision_id and r.publish_state = 1 and r.stop_state = 0
     join documents d on d.id = s.document_id
     where ${inScope(ctx, right)}
-    order by ${WEIGHTS.dtc} * cardinality(s.codes) + ${WEIGHTS.part} * cardinality(s.numbers)
-      + ${WEIGHTS.symptom} * cardinality(s.symptoms) + ${WEIGHTS.series} * s.same_series::int
-      + ${WEIGHTS.words} * s.words desc,
-      ${helpedOrder(ctx)} desc, r.published_at desc, d.id
-    limit ${OFFERED}`;
+    order by weight desc, ${helpedOrder(ctx)} desc, r.published_at desc, d.id
+    limit ${most}`;
+  return rows.map((row) => ({
+    ...row,
+    id: Number(row.id),
+    revisionId: Number(row.revisionId),
+    told: row.ofWords / WEIGHTS.words * whole,
+  }));
+}
+
+/** Published cases like one that is being written, the likest first, each with the reason. */
+export async function similarCases(ctx: Ctx, so: CaseSoFar): Promise<SimilarCase[]> {
+  const rows = await casesAlike(ctx, so, OFFERED);
+  const { t } = ctx;
+  const series = so.seriesCode ?? "";
+  const typed = (so.words ?? "").slice(0, LONGEST_WORDS);
   const between = betweenNames(ctx.lang);
   const reason = (kind: SimilarCase["reasons"][number]["kind"], what: readonly string[]) =>
     what.length === 0
       ? []
       : [{ kind, what: what.join(between), text: t(`cases.same_${kind}`, { what: what.join(between) }) }];
   return rows.map(({ id, code, title, excellent, codes, numbers, symptoms, said, sameSeries }) => ({
-    id: Number(id),
+    id,
     code,
     title,
     link: `${caseDocument.routes.preview}?id=${id}`,

@@ -13,6 +13,9 @@ import { z } from "zod";
 /** Version of the messages, spoken as a subprotocol of the WebSocket (RFC 6455, section 1.9). */
 export const AGENT_PROTOCOL = "tis-vds.1";
 
+/** Version of the agent that comes with this portal; a device that says an older one is told of it. */
+export const AGENT_VERSION = "1.1.0";
+
 /** Longest message either side takes, bytes. */
 export const MESSAGE_BYTES = 4 * 1024 * 1024;
 
@@ -49,6 +52,7 @@ const reading = z.object({
   value: z.union([z.number(), z.string().max(200)]).nullable(),
   unit: z.string().max(16).nullable(),
 });
+export type AgentReading = z.infer<typeof reading>;
 
 /** A trouble code as control unit and standard tell it. */
 const trouble = z.object({
@@ -59,6 +63,7 @@ const trouble = z.object({
   /** Service 19 06: counters and the like. */
   extended: z.array(z.object({ record: z.int().min(0).max(255), readings: z.array(reading) })),
 });
+export type AgentTrouble = z.infer<typeof trouble>;
 
 const ecu = z.object({
   address: ecuAddress,
@@ -68,6 +73,7 @@ const ecu = z.object({
   state: z.enum(["answers", "silent", "refuses"]),
   negativeCode: z.string().max(80).nullable().describe("name of the negative response of ISO 14229-1, A.1"),
 });
+export type AgentEcu = z.infer<typeof ecu>;
 
 /** What each kind of command asks for and answers. */
 export const COMMANDS = {
@@ -112,6 +118,34 @@ export const COMMANDS = {
     args: z.object({ vin, address: ecuAddress, identifier, state: bytes, seconds: z.int().min(1).max(60) }),
     data: z.object({ stopped: z.boolean() }),
   },
+  /** Service 2E behind security access: a setting, told as it was before and as it reads afterwards. */
+  "write-coding": {
+    args: z.object({ vin, address: ecuAddress, identifier, value: bytes }),
+    data: z.object({ before: bytes, after: bytes }),
+  },
+  /**
+   * The program of a control unit is replaced: the agent verifies the manifest by a key of its own configuration, fetches the package from
+   * `GET /tis/vds/programs/{id of the command}` with its token, and goes on by itself after breaks. `progress` notes `fetching` and `programming`.
+   */
+  "update-program": {
+    args: z.object({
+      vin,
+      address: ecuAddress,
+      ecu: z.string().min(1).max(20).describe("code of the control unit"),
+      manifest: z.string().max(4000).describe("canonical JSON, as it was signed"),
+      signature: z.string().max(200).describe("Ed25519, base64"),
+    }),
+    data: z.object({
+      fromVersion: z.string().max(60),
+      toVersion: z.string().max(60),
+      seconds: z.int().nonnegative(),
+    }),
+  },
+  /** The program that was there before an update that broke off. */
+  "restore-program": {
+    args: z.object({ vin, address: ecuAddress }),
+    data: z.object({ version: z.string().max(60) }),
+  },
 } as const;
 
 export type CommandKind = keyof typeof COMMANDS;
@@ -130,6 +164,11 @@ export const FAULT_CODES = [
   "negative-response",
   "connection-lost",
   "agent-failed",
+  "stopped",
+  "package-refused",
+  "package-not-fetched",
+  "program-refused",
+  "voltage-low",
 ] as const;
 
 const fault = z.object({

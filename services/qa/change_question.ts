@@ -8,10 +8,12 @@ import {
   advanceQuestion,
   isWaiting,
   type Node,
+  nodeOf,
   type QuestionAction,
   type QuestionKind,
   type QuestionStage,
 } from "./advance_question.ts";
+import { answerDue } from "./answer_due.ts";
 import { QUESTION_ROUTES, questionScope, rightOfAction } from "./question_rights.ts";
 
 /** A question as whoever acts has read it. */
@@ -84,11 +86,15 @@ export async function changeQuestion(
     const { remark = "", designatedId = null, before = {}, after = {} } = await write(tx, question, move.to);
     const at = tx.clock();
     if (!isNote) {
+      const since = waitingSince(held, action, move.to, at);
+      const due = since !== null && nodeOf(move.to) !== null
+        ? answerDue(tx, sql`${since}::timestamptz`)
+        : sql`null`;
       await sql`
-      update questions
-      set stage = ${move.to}, version = ${question.version}, changed_at = ${at},
-        waiting_since = ${waitingSince(held, action, move.to, at)}
-      where id = ${question.id}`;
+      update questions q
+      set stage = ${move.to}, version = ${question.version}, changed_at = ${at}, waiting_since = ${since}, answer_due_at = ${due}
+      from orgs o
+      where q.id = ${question.id} and o.code = q.store_code`;
     }
     await sql`
       insert into question_steps (question_id, action, stage, user_id, designated_id, remark, at)

@@ -1,5 +1,6 @@
 import * as events from "@/events/qa.ts";
 import { CASE_MEDIA } from "@/engines/files/place_types.ts";
+import { replyTemplateRegister } from "./reply_template_register.ts";
 import { partQaTypeRegister, techQaTypeRegister } from "./type_registers.ts";
 import { REPLY_FILES } from "./answer_question.ts";
 import { BOARD_EXPORTS } from "./boards/board_exports.ts";
@@ -15,6 +16,7 @@ import type { Right } from "@/kernel/access/rights.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { viewing, writing } from "@/kernel/access/grants.ts";
 import { registerPage } from "@/engines/registers/register_page.ts";
+import { workingTimeRegister } from "./working_time_register.ts";
 
 const KINDS = ["Part", "Tech"] as const;
 /** Who asks. */
@@ -44,8 +46,22 @@ export const qa = defineDomain({
     ...BOARD_PAGES,
     registerPage(partQaTypeRegister, { module: "qa", icon: "list-tree", nav: "below" }),
     registerPage(techQaTypeRegister, { module: "qa", icon: "list-tree", nav: "below" }),
+    registerPage(workingTimeRegister, {
+      module: "qa",
+      icon: "timer",
+      under: "TechQAType",
+      title: "qa.workTime.title",
+      purpose: "qa.workTime.purpose",
+    }),
+    registerPage(replyTemplateRegister, {
+      module: "qa",
+      icon: "message-square-text",
+      under: "TechQAType",
+      title: "qa.replyTemplate.title",
+      purpose: "qa.replyTemplate.purpose",
+    }),
   ],
-  registers: [partQaTypeRegister, techQaTypeRegister],
+  registers: [partQaTypeRegister, techQaTypeRegister, workingTimeRegister, replyTemplateRegister],
   lists: [partQuestionList, techQuestionList],
   calls: QUESTION_CALLS,
   notifications: [notifyAsked, notifyReplied, notifyPassedOn, notifyAdopted, notifyClosed],
@@ -94,6 +110,9 @@ export const qa = defineDomain({
     { roles: ["factory-manager", "section-chief"], rights: ["PartQAList:assign", "TechQAList:assign"] },
     { roles: ["factory-manager", "section-chief"], rights: [...viewing("PartQAType", "TechQAType")] },
     { roles: ["section-chief"], rights: [...writing("PartQAType", "TechQAType")] },
+    { roles: ["factory-manager", "section-chief"], rights: [...viewing("QAWorkTime", "QAReplyTemplate")] },
+    { roles: ["factory-manager"], rights: [...writing("QAWorkTime")] },
+    { roles: ["section-chief"], rights: [...writing("QAReplyTemplate")] },
   ],
   events: Object.values(events),
   places: {

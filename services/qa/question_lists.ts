@@ -4,10 +4,12 @@ import { chosen, days, keyword, ledTo, oneOf } from "@/engines/lists/filters.ts"
 import { toneOf } from "@/engines/lists/state_tones.ts";
 import { personOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { LIMITS } from "@/kernel/limits.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import { visibleSeries } from "@/services/epc/visible_series.ts";
 import { boardFilters } from "./boards/list_filters.ts";
 import { OVERALL_STATES, type OverallState, type QuestionKind } from "./advance_question.ts";
+import { isOverdue } from "./over_time.ts";
+import { timeLeftText, timeLeftTone } from "./duration_text.ts";
 import { QUESTION_ROUTES, questionScope } from "./question_rights.ts";
 import { questionRow } from "./question_types.ts";
 import { atTurn, isFactory, questionColumns, questionTables, rowOf } from "./rows.ts";
@@ -70,8 +72,7 @@ function listOf(kind: QuestionKind) {
             case "drafts":
               return sql`q.stage = 'draft'`;
             default:
-              return sql`q.stage not in ('draft', 'closed')
-                and q.asked_at < ${ctx.clock()}::timestamptz - ${LIMITS.questionDays} * interval '1 day'`;
+              return isOverdue(ctx);
           }
         },
       }),
@@ -185,6 +186,15 @@ function listOf(kind: QuestionKind) {
       replies: { text: "qa.replies", kind: "number", in: "chooser" },
       askedAt: { text: "qa.askedAt", kind: "moment", sort: "q.asked_at" },
       waitingSince: { text: "qa.waitingSince", kind: "moment", sort: "q.waiting_since" },
+      timeLeft: {
+        text: "qa.timeLeft",
+        kind: "state",
+        of: ({ minutesLeft }, ctx) =>
+          minutesLeft === null ? null : timeLeftText(ctx.t, formatOf(ctx), minutesLeft),
+        tone: ({ minutesLeft }) => timeLeftTone(minutesLeft ?? 0),
+        sort: "q.answer_due_at",
+        for: () => kind === "technical",
+      },
       closedAt: { text: "qa.closedAt", kind: "moment", sort: "q.closed_at", in: "chooser" },
       score: { text: "qa.score", kind: "number", sort: "q.score", in: "chooser" },
       queue: {

@@ -37,6 +37,10 @@ export const questionRow = z.object({
   mine: z.boolean().describe("it is the caller's turn"),
   askedAt: moment.nullable(),
   waitingSince: moment.nullable(),
+  answerDueAt: moment.nullable().describe(
+    "of a consultation that waits at a node, by the working times of the market",
+  ),
+  minutesLeft: z.int().nullable().describe("of working time until then; below 0: minutes since then"),
   changedAt: moment,
   closedAt: moment.nullable(),
   replies: z.int(),
@@ -87,6 +91,9 @@ export const question = questionRow.extend({
   files: z.array(file),
   replyList: z.array(reply).describe("the first first"),
   steps: z.array(step).describe("its course, the first first"),
+  atWork: z.boolean().describe(
+    "somebody works now in the market of the store, so that the time that is left goes on",
+  ),
   inCharge: z.array(z.string()).describe("names of those who are waited for"),
   closingNote: z.string().nullable(),
   knowledgeId: z.int().nullable().describe("it was released as knowledge"),

@@ -36,7 +36,8 @@ export async function readQuestion(ctx: Ctx, kind: QuestionKind, id: number): Pr
     questionColumns(ctx)
   }, q.body, q.lang, q.type_code, q.mileage, q.mileage_electric, q.produced_on::text, q.sold_on::text, q.part_numbers,
       q.dtc_codes, q.asked_from, q.closing_note, k.question_id::int as knowledge_id, q.asker_id::int, q.brand_code, q.designated_id::int,
-      q.assignee_id::int, q.node
+      q.assignee_id::int, q.node,
+      not isempty(worked_between(o.market_code, o.zone, ${ctx.clock()}::timestamptz, ${ctx.clock()}::timestamptz + interval '1 minute')) as at_work
     from ${questionTables(ctx, kind)}
     left join question_knowledge k on k.question_id = q.id
     where q.id = ${id} and q.kind = ${kind} and ${questionScope(ctx, `${view}:view`)}`;

@@ -2,9 +2,9 @@ import { defineJob } from "@/engines/clock/define_job.ts";
 import { publish } from "@/engines/events/publish.ts";
 import { qaOverdue, qaUnanswered } from "@/events/qa.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
-import { LIMITS } from "@/kernel/limits.ts";
 import type { Node, QuestionKind } from "./advance_question.ts";
-import { ALLOWED_MS, DAY_MS, lastReminder, MINUTE_MS, type Threshold } from "./reminder_days.ts";
+import { DAY_MS, lastReminder, MINUTE_MS, type Threshold } from "./reminder_days.ts";
+import { closingDue, isOverdue, isUnanswered } from "./over_time.ts";
 import { superiorsOf } from "./superiors_of.ts";
 import { readTold, tell, waitedFor } from "./tell.ts";
 
@@ -40,21 +40,22 @@ interface DueReminder {
 }
 
 /** Questions with a day that nobody was reminded of, as long as they wait; `lastReminder` said as a condition. */
-async function dueReminders({ sql, clock }: Ctx): Promise<DueReminder[]> {
-  const at = clock();
+async function dueReminders(ctx: Ctx): Promise<DueReminder[]> {
+  const { sql } = ctx;
+  const at = ctx.clock();
   return await sql<DueReminder[]>`
     with waiting as (
-      select q.id, 'unanswered' as threshold, q.waiting_since as since, ${ALLOWED_MS.unanswered}::bigint as allowed
+      select q.id, 'unanswered' as threshold, q.waiting_since as since, q.answer_due_at as due
       from questions q
-      where q.waiting_since < ${at}::timestamptz - ${LIMITS.consultationMinutes} * interval '1 minute' and q.node is not null
+      where ${isUnanswered(ctx)}
       union all
-      select q.id, 'overdue', q.asked_at, ${ALLOWED_MS.overdue}
+      select q.id, 'overdue', q.asked_at, ${closingDue(ctx)}
       from questions q
-      where q.stage not in ('draft', 'closed') and q.asked_at < ${at}::timestamptz - ${LIMITS.questionDays} * interval '24 hours'
+      where ${isOverdue(ctx)}
     )
     select w.id::int, w.threshold
     from waiting w
-    where floor((extract(epoch from ${at}::timestamptz - w.since) * 1000 - w.allowed) / ${DAY_MS}) > coalesce((
+    where floor(extract(epoch from ${at}::timestamptz - w.due) * 1000 / ${DAY_MS}) > coalesce((
       select max(r.day) from question_reminders r
       where r.question_id = w.id and r.threshold = w.threshold and r.since = w.since
     ), -1)
@@ -69,6 +70,7 @@ interface Waiting {
   storeCode: string;
   seriesCode: string | null;
   since: Date | null;
+  due: Date;
 }
 
 /**
@@ -80,12 +82,13 @@ async function remind(tx: TxCtx, id: number, threshold: Threshold): Promise<void
   const since = threshold === "overdue"
     ? sql`case when q.stage not in ('draft', 'closed') then q.asked_at end`
     : sql`case when q.node is not null then q.waiting_since end`;
+  const due = threshold === "overdue" ? closingDue(tx) : sql`q.answer_due_at`;
   const [question] = await sql<Waiting[]>`
-    select q.kind, q.code, q.version, q.node, q.store_code, q.series_code, ${since} as since
+    select q.kind, q.code, q.version, q.node, q.store_code, q.series_code, ${since} as since, ${due} as due
     from questions q where q.id = ${id} for update`;
   if (!question?.since) return;
   const at = tx.clock();
-  const last = lastReminder(threshold, question.since, at);
+  const last = lastReminder(question.due, at);
   if (last === null) return;
   const days = await sql<{ day: number; eventId: string }[]>`
     insert into question_reminders (question_id, threshold, since, day, told_at)
@@ -115,13 +118,13 @@ async function publishReminder(
   tx: TxCtx,
   id: number,
   threshold: Threshold,
-  { kind, code, version, node, storeCode, seriesCode, since }: Waiting,
+  { kind, code, version, node, storeCode, seriesCode, since, due }: Waiting,
   day: number,
   last: number,
 ): Promise<void> {
   const waited = day === last
     ? tx.clock().getTime() - since!.getTime()
-    : ALLOWED_MS[threshold] + day * DAY_MS;
+    : due.getTime() - since!.getTime() + day * DAY_MS;
   const told = {
     questionId: id,
     questionCode: code,

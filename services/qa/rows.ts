@@ -34,8 +34,19 @@ export function questionColumns(ctx: Ctx): Fragment {
     ${isFactory(ctx) ? sql`name_in(g.names, ${chain})` : sql`null`} as area_name, a.full_name as asker_name,
     w.full_name as assignee_name, q.urgent, ${
     atTurn(ctx)
-  } as mine, q.asked_at, q.waiting_since, q.changed_at, q.closed_at,
+  } as mine, q.asked_at, q.waiting_since, q.answer_due_at, ${
+    minutesLeft(ctx)
+  } as minutes_left, q.changed_at, q.closed_at,
     (select count(*)::int from question_replies r where r.question_id = q.id and r.part = 'answer') as replies, q.score::float8 as score`;
+}
+
+/** Minutes of working time until an answer is due, or minutes since it was, below 0. */
+function minutesLeft({ sql, clock }: Ctx): Fragment {
+  const now = sql`${clock()}::timestamptz`;
+  return sql`(case
+    when q.answer_due_at < ${now} then -ceil(extract(epoch from ${now} - q.answer_due_at) / 60)
+    when q.answer_due_at is not null then ceil(worked_seconds(o.market_code, o.zone, ${now}, q.answer_due_at) / 60.0)
+  end)::int`;
 }
 
 /**

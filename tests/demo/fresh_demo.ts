@@ -4,21 +4,17 @@ import type { Edition } from "@/kernel/access/editions.ts";
 import { type Ctx, makeCtx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
-import { seedDemo } from "@/demo/seed.ts";
-import { freshDatabase } from "../database.ts";
+import { demoDatabase } from "../demo_portal.ts";
 
-/** The demo portal on a database of its own, seeded as at the first start. */
+/** The demo portal on a database of its own, as its first start leaves it. */
 export async function openFreshDemo() {
   const dictionaries = await readDictionaries();
-  const db = await freshDatabase();
+  const db = await demoDatabase();
   // The client learns the database's array types with its first connection; it is opened before anything is asked.
   await db.sql`select 1`;
-  const told: string[] = [];
-  await seedDemo({ databaseUrl: db.url }, (text) => told.push(text));
   return {
     db,
     sql: db.sql,
-    told,
     /** A context of a demo account. */
     async as(account: string, lang: Lang = "en_US", edition: Edition = "domestic"): Promise<Ctx> {
       const nobody = makeCtx({ pool: db.sql, dictionaries, lang, edition }, uuid);

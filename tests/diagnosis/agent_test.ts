@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { Agent, TokenRevoked } from "@/services/diagnosis/agent/agent.ts";
 import { agentOptions, AgentOptionsRefused } from "@/services/diagnosis/agent/agent_options.ts";
 import { Journal } from "@/services/diagnosis/agent/journal.ts";
+import { Packages } from "@/services/diagnosis/agent/packages.ts";
 import { readResult } from "@/services/diagnosis/agent/result.ts";
 import { VehicleLink } from "@/services/diagnosis/agent/vehicle_link.ts";
 import { type CommandKind, COMMANDS } from "@/services/diagnosis/agent_messages.ts";
@@ -28,6 +29,7 @@ async function runningAgent(portal: string, port: number, { token = "right", fol
     journal: await Journal.open(folder, readResult),
     link,
     keyOf: demoKey,
+    packages: new Packages({ folder: `${folder}/packages`, portal, token, verifyingKey: null }),
     log: (line) => lines.push(line),
     firstWait: 20,
     longestWait: 100,

@@ -80,11 +80,11 @@ async function fill(
     const at = (moment: number | null) => moment === null ? null : new Date(moment);
     const [row] = await sql<[{ id: number }]>`
       insert into questions (code, kind, stage, type_code, title, lang, store_code, asker_id, brand_code, series_code, part_numbers, assignee_id,
-        asked_at, waiting_since, first_reply_at, closed_at, closed_by, created_at, changed_at)
+        asked_at, waiting_since, answer_due_at, first_reply_at, closed_at, closed_by, created_at, changed_at)
       values (${`Q${place}`}, ${one.kind}, ${stage}, ${one.type}, 'A question', 'zh_CN', ${one.store}, ${askerId}, 'norda', ${one.series},
-        ${one.parts}, ${staff}, ${at(asked)}, ${at(waiting)}, ${at(replied)}, ${at(closed)}, ${by}, ${
-      at(asked)
-    }, ${at(asked)})
+        ${one.parts}, ${staff}, ${at(asked)}, ${at(waiting)}, ${
+      at(waiting === null || one.kind === "part" ? null : waiting + 30 * MINUTE)
+    }, ${at(replied)}, ${at(closed)}, ${by}, ${at(asked)}, ${at(asked)})
       returning id::int`;
     filled.push({
       id: row.id,
@@ -140,8 +140,8 @@ const CODES: Record<Exclude<Grouping, "area">, (one: Made) => string[]> = {
 
 const dayOf = (moment: number) => new Date(moment + ZONE_MS).toISOString().slice(0, 10);
 
-function countOf(board: Board, rows: readonly Made[]) {
-  return Object.fromEntries(measuresOf(board).map((one) => [one, rows.filter(MEANS[one]).length]));
+function countOf(kind: QuestionKind, board: Board, rows: readonly Made[]) {
+  return Object.fromEntries(measuresOf(kind, board).map((one) => [one, rows.filter(MEANS[one]).length]));
 }
 
 /** The smallest value that a share of all does not exceed. */
@@ -170,11 +170,11 @@ Deno.test("every board agrees with a slow count, and each number with the list t
           one.kind === kind && dayOf(one.asked) >= from && dayOf(one.asked) <= to;
         const mine = all.filter((one) => within(one, { from, to }));
         const earlier = all.filter((one) => within(one, periodBefore({ from, to })));
-        assert.deepEqual(figures.total.counts, countOf(board, mine), `${kind} ${board}`);
-        assert.deepEqual(figures.before.counts, countOf(board, earlier));
+        assert.deepEqual(figures.total.counts, countOf(kind, board, mine), `${kind} ${board}`);
+        assert.deepEqual(figures.before.counts, countOf(kind, board, earlier));
         assert.deepEqual(figures.total.percentiles, percentilesOf(board, mine));
         for (const { day, counts } of figures.days) {
-          assert.deepEqual(counts, countOf(board, mine.filter(({ asked }) => dayOf(asked) === day)));
+          assert.deepEqual(counts, countOf(kind, board, mine.filter(({ asked }) => dayOf(asked) === day)));
         }
         for (const { by, rows: groups } of figures.groups) {
           if (by === "area") continue;
@@ -182,7 +182,7 @@ Deno.test("every board agrees with a slow count, and each number with the list t
           assert.deepEqual(new Set(groups.map(({ code }) => code)), codes);
           for (const { code, counts, percentiles, before } of groups) {
             const ofGroup: Made[] = mine.filter((one) => CODES[by](one).includes(code));
-            assert.deepEqual(counts, countOf(board, ofGroup), `${kind} ${board} ${by} ${code}`);
+            assert.deepEqual(counts, countOf(kind, board, ofGroup), `${kind} ${board} ${by} ${code}`);
             assert.deepEqual(percentiles, percentilesOf(board, ofGroup));
             assert.equal(before, earlier.filter((one) => CODES[by](one).includes(code)).length);
           }
@@ -203,12 +203,12 @@ async function assertDrillDown(
   const list = kind === "part" ? partQuestionList : techQuestionList;
   const listed = async (asked: Record<string, string>) =>
     (await readList(ctx, list, { ...period, ...asked, pageNo: 1, pageSize: 5 })).total;
-  for (const measure of measuresOf(board)) {
+  for (const measure of measuresOf(kind, board)) {
     assert.equal(await listed({ measure }), total.counts[measure], `${board} ${measure}`);
   }
   for (const { by, rows } of groups) {
     for (const { code, counts } of rows.slice(0, 3)) {
-      for (const measure of measuresOf(board).slice(0, 3)) {
+      for (const measure of measuresOf(kind, board).slice(0, 3)) {
         assert.equal(
           await listed({ measure, [by]: code }),
           counts[measure],

@@ -55,6 +55,11 @@ Deno.test("a technical improvement, approved by several people of a department",
     assert.deepEqual(refusal!.fields.map(({ field }) => field), ["department", "before", "after", "affects"]);
     now = await changeImprovement(store, now, { values: SAID });
     assert.deepEqual([now.hoursAYear, now.moneyAYear], [200, 5000]);
+    const foreign = await refusalOf(changeImprovement(store, now, { values: {}, files: ["no file"] }));
+    assert.deepEqual(foreign!.fields.map(({ field, rule }) => [field, rule]), [[
+      "files",
+      "thing-file-unknown",
+    ]]);
     const unfinished = await assertRefused(closeImprovement(manager, { ...now, result: "x" }), "not-found");
     assert.ok(unfinished);
   });

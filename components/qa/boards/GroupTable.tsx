@@ -1,14 +1,16 @@
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
+import type { QuestionKind } from "@/services/qa/advance_question.ts";
 import type { Board, Grouping } from "@/services/qa/boards/board_declarations.ts";
 import { BOARDS, measuresOf } from "@/services/qa/boards/board_declarations.ts";
 import type { Measure } from "@/services/qa/boards/measures.ts";
 import type { Group } from "@/services/qa/boards/read_board.ts";
 import { Change } from "./Change.tsx";
-import { durationText } from "./duration_text.ts";
+import { durationText } from "@/services/qa/duration_text.ts";
 
 /** The figures of each group, each leading to the questions behind it, with the period before. */
-export function GroupTable({ board, by, rows, href, t, format }: {
+export function GroupTable({ kind, board, by, rows, href, t, format }: {
+  kind: QuestionKind;
   board: Board;
   by: Grouping;
   rows: readonly Group[];
@@ -17,7 +19,7 @@ export function GroupTable({ board, by, rows, href, t, format }: {
   t: Translate;
   format: Format;
 }) {
-  const measures = measuresOf(board);
+  const measures = measuresOf(kind, board);
   const { duration } = BOARDS[board];
   return (
     <div class="qa-board-table" tabIndex={0} role="region" aria-label={t(`qa.by_${by}`)}>
@@ -42,7 +44,7 @@ export function GroupTable({ board, by, rows, href, t, format }: {
                 return (
                   <td key={measure} class="num">
                     {href && count > 0
-                      ? <a href={href(code, measure)}>{format.number(count)}</a>
+                      ? <a class="link" href={href(code, measure)}>{format.number(count)}</a>
                       : format.number(count)}
                   </td>
                 );

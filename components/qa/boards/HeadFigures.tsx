@@ -1,13 +1,15 @@
 import type { ComponentChildren } from "preact";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
+import type { QuestionKind } from "@/services/qa/advance_question.ts";
 import { type Board, BOARDS, measuresOf } from "@/services/qa/boards/board_declarations.ts";
 import type { Measure } from "@/services/qa/boards/measures.ts";
 import type { Figures, QuestionBoard } from "@/services/qa/boards/read_board.ts";
-import { durationText } from "./duration_text.ts";
+import { durationText } from "@/services/qa/duration_text.ts";
 
 /** What a board begins with: each measure, its rate and its durations, and beside each the period before. */
-export function headFigures({ board, figures: { total, before }, href, t, format }: {
+export function headFigures({ kind, board, figures: { total, before }, href, t, format }: {
+  kind: QuestionKind;
   board: Board;
   figures: QuestionBoard;
   href: ((measure: Measure) => string) | null;
@@ -15,7 +17,7 @@ export function headFigures({ board, figures: { total, before }, href, t, format
   format: Format;
 }): { name: string; value: ComponentChildren; note: string }[] {
   const { rate, duration } = BOARDS[board];
-  const counted = measuresOf(board).map((measure) => {
+  const counted = measuresOf(kind, board).map((measure) => {
     const count = total.counts[measure]!;
     const text = format.number(count);
     return {

@@ -92,6 +92,7 @@ export function QuestionBoardPage({ kind, board, data, state }: {
           <div class="board">
             <BoardFigures
               figures={headFigures({
+                kind,
                 board,
                 figures,
                 href: opens ? (measure) => behindHref(basePath, kind, asked, { measure }) : null,
@@ -135,6 +136,7 @@ export function QuestionBoardPage({ kind, board, data, state }: {
                     format={format}
                   />
                   <GroupTable
+                    kind={kind}
                     board={board}
                     by={by}
                     rows={rows}

@@ -5,7 +5,7 @@ import { WallRotation } from "@/islands/qa/WallRotation.tsx";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { WallBoard as Figures } from "@/services/qa/boards/wall_board.ts";
-import { durationText } from "./duration_text.ts";
+import { durationText } from "@/services/qa/duration_text.ts";
 
 /** What a control room reads from five metres: four numbers, the areas, and what waits longest in the area that is looked at. */
 export function WallBoard({ figures, basePath, t, format }: {

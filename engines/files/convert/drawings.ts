@@ -1,3 +1,4 @@
+import { isFileId } from "../file_id.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -15,8 +16,6 @@ export interface Drawing {
   sha256: string;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 function columns({ sql }: Ctx) {
   return sql`f.id, f.name, f.key, f.media_type, f.size::float8 as size, f.sha256`;
 }
@@ -29,7 +28,7 @@ function traceable({ sql }: Ctx) {
 
 /** A drawing by the id of its file; refused as not found when it is none, or not for this reader. */
 export async function readDrawing(ctx: Ctx, id: string): Promise<Drawing> {
-  const [row] = UUID.test(id)
+  const [row] = isFileId(id)
     ? await ctx.sql<(Drawing & { place: string; ownerId: number | null; madeFrom: null })[]>`
         select ${columns(ctx)}, f.place, f.owner_id, f.made_from from files f where f.id = ${id} and ${
       traceable(ctx)

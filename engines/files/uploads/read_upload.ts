@@ -1,3 +1,4 @@
+import { isFileId } from "../file_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 
@@ -20,11 +21,9 @@ export interface Upload {
   expiresAt: Date;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** One's own upload; null when there is none, it is another's, or its time is over. */
 export async function readUpload(ctx: Ctx, id: string): Promise<Upload | null> {
-  if (!UUID.test(id)) return null;
+  if (!isFileId(id)) return null;
   const [upload] = await ctx.sql<Upload[]>`
     select
       id, owner_id, place, name, size, received, key, handle, tail_key, tail_bytes, file_id, created_at, expires_at

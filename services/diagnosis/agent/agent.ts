@@ -79,6 +79,7 @@ export class Agent {
         if (message?.type === "welcome") {
           welcomed = true;
           this.#welcome(message);
+          this.#beat(socket);
           clearInterval(beat);
           beat = setInterval(() => this.#beat(socket), message.heartbeatMs);
         } else if (message?.type === "command") this.#in(this.#commands.take(message));
@@ -109,7 +110,10 @@ export class Agent {
   /** More than a message that does not leave: the way is dead though nobody closed it. */
   #beat(socket: WebSocket): void {
     if (socket.bufferedAmount > MESSAGE_BYTES) return socket.close();
-    this.#say({ type: "heartbeat", at: new Date().toISOString(), vehicle: this.#options.link.vin });
+    const { link } = this.#options;
+    // A vehicle that is plugged in meanwhile is told by the next sign of life.
+    if (link.vin === null) void link.tester().catch(() => {});
+    this.#say({ type: "heartbeat", at: new Date().toISOString(), vehicle: link.vin });
   }
 
   #read(data: unknown) {

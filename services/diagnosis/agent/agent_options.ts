@@ -14,6 +14,8 @@ The agent that runs beside a workshop's device (VDS): connects to the portal, do
   --device SERIAL     serial number of the device, as registered (name of this machine)
   --folder FOLDER     where results are kept until the portal has them (.data/vds)
   --secret TEXT       secret of security access of the vehicles; or in the variable VDS_SECRET
+  --key BASE64        public key of the portal (GET /tis/software-keys) by which programs are verified; or in the
+                      variable VDS_KEY. Without one nothing is updated
   --help              this text
 `;
 
@@ -41,7 +43,26 @@ export function agentOptions(args: string[], env: (name: string) => string | und
     device: values.device ?? hostname(),
     folder: values.folder ?? ".data/vds",
     secret: values.secret ?? env("VDS_SECRET") ?? null,
+    verifyingKey: keyOf(values.key ?? env("VDS_KEY")),
   };
+}
+
+/** The address at which the portal hands out files. */
+export function httpOf(portal: string): string {
+  return portal.replace(/^ws/, "http");
+}
+
+const KEY_BYTES = 32;
+
+function keyOf(text: string | undefined): Uint8Array<ArrayBuffer> | null {
+  if (text === undefined) return null;
+  try {
+    const key = Uint8Array.fromBase64(text);
+    if (key.length === KEY_BYTES) return key;
+  } catch {
+    // No base64.
+  }
+  throw new AgentOptionsRefused("--key: a public key of 32 bytes in base64 is wanted");
 }
 
 function vehicleOf(text: string | undefined, secured: boolean): Pick<DoipOptions, "hostname" | "port"> {
@@ -62,6 +83,7 @@ function valuesOf(args: string[]) {
         device: one,
         folder: one,
         secret: one,
+        key: one,
         help: { type: "boolean" },
       },
     }).values;

@@ -3,6 +3,7 @@ import type { KeyOf } from "@/services/diagnosis/uds/unlock.ts";
 import { doCommand } from "./do_command.ts";
 import { faultOf, type Result } from "./result.ts";
 import type { Journal } from "./journal.ts";
+import type { Packages } from "./packages.ts";
 import type { VehicleLink } from "./vehicle_link.ts";
 
 type Command = Extract<ToAgent, { type: "command" }>;
@@ -11,6 +12,7 @@ export interface CommandsOptions {
   journal: Journal<Result>;
   link: VehicleLink;
   keyOf: KeyOf;
+  packages: Packages;
   /** Says something to the portal; what is said while the way is gone is lost, but results stay in the journal. */
   say: (message: FromAgent) => void;
 }
@@ -71,11 +73,12 @@ export class Commands {
   async #do({ id, kind, args }: Command): Promise<Result> {
     const stop = new AbortController();
     this.#running.set(id, stop);
-    const { link, keyOf, say } = this.#options;
+    const { link, keyOf, packages, say } = this.#options;
     try {
-      const data = await doCommand(kind, args, {
+      const data = await doCommand({ id, kind, args }, {
         link,
         keyOf,
+        packages,
         stop: stop.signal,
         tell: (progress) => say({ type: "progress", id, at: now(), ...progress }),
       });

@@ -1,13 +1,20 @@
-import { type CommandKind, COMMANDS, type FromAgent } from "@/services/diagnosis/agent_messages.ts";
+import {
+  type AgentReading,
+  type CommandKind,
+  COMMANDS,
+  type FromAgent,
+} from "@/services/diagnosis/agent_messages.ts";
 import { CODING_LEVEL } from "@/services/diagnosis/ecus/design.ts";
 import { ALL_DTCS } from "@/services/diagnosis/uds/messages.ts";
 import { identifiedData } from "@/services/diagnosis/uds/records.ts";
 import { CONTROL, ROUTINE, SESSIONS } from "@/services/diagnosis/uds/services.ts";
 import type { UdsTester } from "@/services/diagnosis/uds/tester.ts";
 import { type KeyOf, unlock } from "@/services/diagnosis/uds/unlock.ts";
-import { IDENTIFICATION, lengthIn, type Reading, readingOf } from "./readings.ts";
+import { IDENTIFICATION, lengthIn, readingOf } from "./readings.ts";
+import type { Packages } from "./packages.ts";
 import { readDtcs } from "./read_dtcs.ts";
 import { scan } from "./scan.ts";
+import { restoreProgram, updateProgram } from "./update_program.ts";
 import { type VehicleLink } from "./vehicle_link.ts";
 import { wait } from "./wait.ts";
 
@@ -16,6 +23,7 @@ type Progress = Pick<Extract<FromAgent, { type: "progress" }>, "done" | "of" | "
 export interface Doing {
   link: VehicleLink;
   keyOf: KeyOf;
+  packages: Packages;
   tell: (progress: Progress) => void;
   /** The portal wants the command stopped. */
   stop: AbortSignal;
@@ -32,8 +40,7 @@ const never = new AbortController().signal;
 
 /** Does a command with the vehicle. @throws z.ZodError for arguments that are none of its kind, else what doing.link and testers throw */
 export async function doCommand(
-  kind: CommandKind,
-  args: unknown,
+  { id, kind, args }: { id: string; kind: CommandKind; args: unknown },
   doing: Doing,
 ): Promise<Record<string, unknown>> {
   switch (kind) {
@@ -68,6 +75,12 @@ export async function doCommand(
       return await runRoutine(args, doing);
     case "test-actuator":
       return await testActuator(args, doing);
+    case "write-coding":
+      return await writeCoding(args, doing);
+    case "update-program":
+      return await updateProgram(id, args, doing);
+    case "restore-program":
+      return await restoreProgram(args, doing);
   }
 }
 
@@ -82,7 +95,7 @@ async function readData(
   address: number,
   identifiers: number[],
   { link, stop }: Doing,
-): Promise<Reading[]> {
+): Promise<AgentReading[]> {
   const design = await link.designAt(address);
   const { data } = await tester.request(address, { service: "readDataByIdentifier", identifiers }, stop);
   const known = lengthIn(design);
@@ -161,5 +174,28 @@ async function testActuator(args: unknown, doing: Doing) {
       await control(CONTROL.giveBack);
     }
     return { stopped: doing.stop.aborted };
+  });
+}
+
+async function writeCoding(args: unknown, doing: Doing) {
+  const asked = COMMANDS["write-coding"].args.parse(args);
+  const { tester, address } = await target(asked, doing);
+  const identifier = number(asked.identifier);
+  const read = async () => {
+    const { data } = await tester.request(address, {
+      service: "readDataByIdentifier",
+      identifiers: [identifier],
+    });
+    return data.subarray(2).toHex().toUpperCase();
+  };
+  return await doing.link.inSession(tester, address, SESSIONS.extended, async () => {
+    const before = await read();
+    await unlock(tester, address, CODING_LEVEL, doing.keyOf);
+    await tester.request(address, {
+      service: "writeDataByIdentifier",
+      identifier,
+      data: Uint8Array.fromHex(asked.value),
+    });
+    return { before, after: await read() };
   });
 }

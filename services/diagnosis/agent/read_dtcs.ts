@@ -1,21 +1,15 @@
+import type { AgentTrouble } from "@/services/diagnosis/agent_messages.ts";
 import { EXTENDED_BYTES } from "@/services/diagnosis/ecus/design.ts";
 import { dtcText } from "@/services/diagnosis/uds/dtc.ts";
 import { NegativeResponse } from "@/services/diagnosis/uds/failed.ts";
 import { extendedRecords, freezeFrames } from "@/services/diagnosis/uds/records.ts";
 import type { UdsTester } from "@/services/diagnosis/uds/tester.ts";
-import { extendedReading, lengthIn, type Reading, readingOf } from "./readings.ts";
+import { extendedReading, lengthIn, readingOf } from "./readings.ts";
 import type { VehicleLink } from "./vehicle_link.ts";
 
 /** All bits that say that something failed, or that the lamp is asked for: not those of tests that are still to come. */
 const FAILED_MASK = 0xaf;
 const ALL_RECORDS = 0xff;
-
-interface Trouble {
-  dtcCode: string;
-  statusByte: number;
-  freezeFrames: { record: number; readings: Reading[] }[];
-  extended: { record: number; readings: Reading[] }[];
-}
 
 /** Trouble codes of an ECU with their freeze frames and extended data. @throws NegativeResponse, UdsFailed, DoipFailed */
 export async function readDtcs(
@@ -23,7 +17,7 @@ export async function readDtcs(
   tester: UdsTester,
   address: number,
   signal: AbortSignal,
-): Promise<Trouble[]> {
+): Promise<AgentTrouble[]> {
   const design = await link.designAt(address);
   const answer = await tester.request(address, {
     service: "readDtcInformation",
@@ -31,7 +25,7 @@ export async function readDtcs(
     mask: FAILED_MASK,
     quiet: false,
   }, signal);
-  const troubles: Trouble[] = [];
+  const troubles: AgentTrouble[] = [];
   for (const { dtc, status } of answer.report === "byStatus" ? answer.dtcs : []) {
     const frames = await recordsOf(tester, address, "freezeFrame", dtc, signal);
     const extended = await recordsOf(tester, address, "extendedData", dtc, signal);

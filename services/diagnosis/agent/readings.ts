@@ -1,16 +1,9 @@
+import { hexOf } from "@/services/diagnosis/hex_of.ts";
+import type { AgentReading } from "@/services/diagnosis/agent_messages.ts";
 import type { EcuDesign } from "@/services/diagnosis/ecus/design.ts";
 import { SIGNALS, valueOf } from "@/services/diagnosis/ecus/signals.ts";
 import type { IdentifiedData } from "@/services/diagnosis/uds/records.ts";
 import { IDENTIFIERS } from "@/services/diagnosis/uds/services.ts";
-
-/** A value as the portal is told it (agent_messages.ts). */
-export interface Reading {
-  identifier: string;
-  name: string | null;
-  raw: string;
-  value: number | string | null;
-  unit: string | null;
-}
 
 /** Identifiers that every ECU has, what they hold, and their bytes in the vehicles described here. */
 export const IDENTIFICATION: readonly { identifier: number; name: string; bytes: number }[] = [
@@ -39,8 +32,8 @@ export function lengthIn(design: EcuDesign | undefined): (identifier: number) =>
       (design?.codings.some((coding) => coding.identifier === identifier) ? 1 : undefined);
 }
 
-export function readingOf({ identifier, data }: IdentifiedData, design: EcuDesign | undefined): Reading {
-  const read = { identifier: hex(identifier, 4), raw: data.toHex().toUpperCase() };
+export function readingOf({ identifier, data }: IdentifiedData, design: EcuDesign | undefined): AgentReading {
+  const read = { identifier: hexOf(identifier, 4), raw: data.toHex().toUpperCase() };
   const signal = signals.find((known) => known.identifier === identifier);
   if (signal) return { ...read, name: signal.name, value: valueOf(signal, data), unit: signal.unit || null };
   const text = IDENTIFICATION.find((known) => known.identifier === identifier);
@@ -52,12 +45,8 @@ export function readingOf({ identifier, data }: IdentifiedData, design: EcuDesig
 }
 
 /** A record of extended data: a number. */
-export function extendedReading({ record, data }: { record: number; data: Uint8Array }): Reading {
+export function extendedReading({ record, data }: { record: number; data: Uint8Array }): AgentReading {
   const [name, unit] = EXTENDED_NAMES[record] ?? [null, null];
   const value = data.reduce((sum, byte) => sum * 256 + byte, 0);
-  return { identifier: hex(record, 4), name, raw: data.toHex().toUpperCase(), value, unit };
-}
-
-export function hex(value: number, digits: number): string {
-  return value.toString(16).toUpperCase().padStart(digits, "0");
+  return { identifier: hexOf(record, 4), name, raw: data.toHex().toUpperCase(), value, unit };
 }

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { type FromAgent, fromAgent } from "@/services/diagnosis/agent_messages.ts";
 import { DoipFailed } from "@/services/diagnosis/doip/failed.ts";
 import { NegativeResponse, UdsFailed } from "@/services/diagnosis/uds/failed.ts";
+import { PackageNotFetched, PackageRefused } from "./packages.ts";
+import { ProgramRefused } from "./program_ecu.ts";
+import { VoltageLow } from "./update_program.ts";
 import { OtherVehicle } from "./vehicle_link.ts";
 
 export type Result = Extract<FromAgent, { type: "result" }>;
@@ -19,6 +22,11 @@ function codeOf(error: unknown): Fault["code"] {
   if (error instanceof UdsFailed) return "ecu-silent";
   if (error instanceof OtherVehicle) return "vehicle-other";
   if (error instanceof z.ZodError) return "unknown-command";
+  if (error instanceof PackageRefused) return "package-refused";
+  if (error instanceof PackageNotFetched) return "package-not-fetched";
+  if (error instanceof ProgramRefused) return "program-refused";
+  if (error instanceof VoltageLow) return "voltage-low";
+  if (error instanceof DOMException && error.name === "AbortError") return "stopped";
   if (!(error instanceof DoipFailed)) return "agent-failed";
   switch (error.failure) {
     case "not-reached":

@@ -2,14 +2,27 @@ import type { z } from "zod";
 import { personOf, requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { COMMANDS } from "../agent_messages.ts";
+import { type CommandKind, COMMANDS } from "../agent_messages.ts";
 import { DEVICES_CHANNEL } from "../devices/channels.ts";
 import { isOnline } from "../devices/rows.ts";
 import { countOn, type HeldDiagnosis, holdRunning } from "./hold_diagnosis.ts";
 
-/** Commands that people ask for, and how long each may take, seconds. */
-const SECONDS = { scan: 60, "read-identification": 30, "read-dtcs": 30, "clear-dtcs": 60 } as const;
-type AskedKind = keyof typeof SECONDS;
+/** How long each command may take, seconds; watching and tests take besides what they are asked to take. */
+const SECONDS = {
+  identify: 30,
+  scan: 60,
+  "read-identification": 30,
+  "read-dtcs": 30,
+  "clear-dtcs": 60,
+  "read-data": 30,
+  "watch-data": 30,
+  "run-routine": 300,
+  "test-actuator": 30,
+  "write-coding": 30,
+  "update-program": 3600,
+  "restore-program": 120,
+} as const satisfies Record<CommandKind, number>;
+type AskedKind = CommandKind;
 type ArgsOf<K extends AskedKind> = z.input<typeof COMMANDS[K]["args"]>;
 
 /** Refuses `vds-device-offline` (907705) while the device cannot be spoken to. */
@@ -19,34 +32,42 @@ async function requireOnline(ctx: Ctx, deviceId: number): Promise<void> {
   if (!row?.online) throw refuse("vds-device-offline");
 }
 
-/** Leaves a command for a device in the transaction of its cause. The same one that still waits is not asked twice. */
+/**
+ * Leaves a command for a device in the transaction of its cause. The same one that still waits is not asked twice.
+ *
+ * @param more seconds that it may take beyond what its kind takes
+ * @returns its id
+ */
 export async function leaveCommand<K extends AskedKind>(
   tx: TxCtx,
   held: HeldDiagnosis,
   kind: K,
   args: ArgsOf<K>,
-): Promise<void> {
+  more = 0,
+): Promise<string> {
   const now = tx.clock();
   const { sql } = tx;
-  const [waits] = await sql`
-    select from vds_commands
+  const [waits] = await sql<{ id: string }[]>`
+    select id from vds_commands
     where diagnosis_id = ${held.id} and kind = ${kind} and args = ${sql.json(args as never)}
       and answered_at is null and deadline > ${now}`;
-  if (waits) return;
+  if (waits) return waits.id;
+  const id = tx.newId();
   await sql`
     insert into vds_commands ${
     sql({
-      id: tx.newId(),
+      id,
       diagnosisId: held.id,
       deviceId: held.deviceId,
       kind,
       args: sql.json(args as never),
       askedBy: personOf(tx).id,
       askedAt: now,
-      deadline: new Date(now.getTime() + SECONDS[kind] * 1000),
+      deadline: new Date(now.getTime() + (SECONDS[kind] + more) * 1000),
     })
   }`;
   tx.signal(DEVICES_CHANNEL, String(held.deviceId));
+  return id;
 }
 
 /** Asks the device of a diagnosis to look for the control units. Refuses `not-found`, `vds-diagnosis-ended`, `vds-device-offline`. */
@@ -65,28 +86,45 @@ export function askReading(ctx: Ctx, { id, address }: { id: number; address?: st
   });
 }
 
-/** Asks to clear the DTCs of one control unit, which are read before and after. Refuses as `askReading` does. */
-export function askClearing(ctx: Ctx, { id, address }: { id: number; address: string }): Promise<null> {
+/**
+ * Asks to clear the DTCs of one control unit, or of all that answer: they are read before and after, and the vehicle is scanned once more.
+ * Refuses as `askReading` does.
+ */
+export function askClearing(ctx: Ctx, { id, address }: { id: number; address?: string }): Promise<null> {
   return ask(ctx, id, async (tx, held) => {
     for (const one of await ecusOf(tx, held, address)) {
       await leaveCommand(tx, held, "clear-dtcs", { vin: held.vin, address: one });
     }
+    await leaveCommand(tx, held, "scan", { vin: held.vin });
+  });
+}
+
+/**
+ * Leaves commands for the device of a running diagnosis, which is held meanwhile. Refuses `not-found`, `vds-diagnosis-ended` and
+ * `vds-device-offline`.
+ */
+export async function askDevice<Answer>(
+  ctx: Ctx,
+  id: number,
+  leave: (tx: TxCtx, held: HeldDiagnosis) => Promise<Answer>,
+): Promise<Answer> {
+  requireRight(ctx, "VDSDiagnose:edit");
+  return await ctx.tx(async (tx) => {
+    const held = await holdRunning(tx, id);
+    await requireOnline(tx, held.deviceId);
+    const left = await leave(tx, held);
+    await countOn(tx, held);
+    return left;
   });
 }
 
 async function ask(
   ctx: Ctx,
   id: number,
-  leave: (tx: TxCtx, held: HeldDiagnosis) => Promise<void>,
+  leave: (tx: TxCtx, held: HeldDiagnosis) => Promise<unknown>,
 ): Promise<null> {
-  requireRight(ctx, "VDSDiagnose:edit");
-  return await ctx.tx(async (tx) => {
-    const held = await holdRunning(tx, id);
-    await requireOnline(tx, held.deviceId);
-    await leave(tx, held);
-    await countOn(tx, held);
-    return null;
-  });
+  await askDevice(ctx, id, leave);
+  return null;
 }
 
 /** Addresses of the control units that answer, or of the one that is meant. */

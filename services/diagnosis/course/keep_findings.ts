@@ -40,6 +40,21 @@ export async function keepIdentification(
     where diagnosis_id = ${id} and address = ${address}`;
 }
 
+/** Keeps what settings read, beside those that were read before. */
+export async function keepCodings(
+  { sql }: TxCtx,
+  { id }: HeldDiagnosis,
+  address: string,
+  readings: readonly Pick<Readings[number], "identifier" | "value">[],
+): Promise<void> {
+  const values = Object.fromEntries(
+    readings.flatMap(({ identifier, value }) => Number.isInteger(value) ? [[identifier, value]] : []),
+  );
+  await sql`
+    update vds_ecus set codings = coalesce(codings, '{}') || ${sql.json(values)}::jsonb
+    where diagnosis_id = ${id} and address = ${address}`;
+}
+
 /** Keeps the DTCs of a control unit as they are now, and tells it as an event. */
 export async function keepDtcs(
   tx: TxCtx,

@@ -6,6 +6,7 @@ import { deviceState } from "../devices/rows.ts";
 import type { Device } from "../devices/types.ts";
 import { failureTypeOf } from "../generic/failure_type.ts";
 import { diagnosisColumns, diagnosisScope, diagnosisTables } from "./rows.ts";
+import { commandState } from "./command_state.ts";
 import { recordStateOf } from "./status_bits.ts";
 import type { AskedCommand, Diagnosis, DiagnosisRow, FoundDtc, FoundEcu } from "./types.ts";
 
@@ -37,7 +38,7 @@ export async function readDiagnosis(
 async function readEcus(ctx: Ctx, id: number): Promise<FoundEcu[]> {
   const { sql } = ctx;
   const ecus = await sql<Omit<FoundEcu, "dtcs">[]>`
-    select address, code, name, bus, state, negative_code, identification, dtcs_read_at, dtcs_cleared_at
+    select address, code, name, bus, state, negative_code, identification, codings, dtcs_read_at, dtcs_cleared_at
     from vds_ecus
     where diagnosis_id = ${id}
     order by address`;
@@ -67,16 +68,10 @@ async function readEcus(ctx: Ctx, id: number): Promise<FoundEcu[]> {
 async function readCommands({ sql, clock }: Ctx, id: number): Promise<AskedCommand[]> {
   const rows = await sql<AskedCommand[]>`
     select id, kind, args ->> 'address' as address, asked_at, deadline, answered_at, done, of,
-      case
-        when answered_at is not null and fault is null then 'done'
-        when answered_at is not null then 'failed'
-        when deadline <= ${clock()} then 'timed-out'
-        when begun_at is not null then 'begun'
-        when sent_at is not null then 'sent'
-        else 'waiting'
-      end as state,
+      note, args ->> 'identifier' as identifier, stop_asked_at is not null as stop_asked, result as outcome,
+      ${commandState({ sql, clock })} as state,
       fault ->> 'code' as fault, fault ->> 'negativeCode' as negative_code
-    from vds_commands
+    from vds_commands c
     where diagnosis_id = ${id}
     order by asked_at desc, id desc
     limit 100`;

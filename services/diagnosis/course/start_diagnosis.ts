@@ -92,7 +92,8 @@ async function whoHolds({ sql }: TxCtx, deviceId: number, vin: string) {
 
 /**
  * Ends a diagnosis, whatever became of the device: what was found stays, and vehicle and device are free again. It is called what it was:
- * finished, cancelled when nothing was found yet, or ended because the device was lost. Refuses `not-found`, `state-changed`, `vds-diagnosis-ended`.
+ * finished, cancelled when nothing was found yet, or ended because the device was lost. Refuses `not-found`, `state-changed`, `vds-diagnosis-ended`, and
+ * `vds-update-running` while a program is being written.
  */
 export async function endDiagnosis(
   ctx: Ctx,
@@ -103,6 +104,10 @@ export async function endDiagnosis(
     const { sql } = tx;
     const held = await holdRunning(tx, id);
     if (version !== undefined && held.version !== version) throw refuse("state-changed");
+    const [updating] = await sql`
+      select from vds_updates u join vds_commands c on c.id = u.command_id
+      where u.diagnosis_id = ${id} and u.state = 'running' and c.deadline > ${tx.clock()}`;
+    if (updating) throw refuse("vds-update-running");
     const [device] = await sql<{ online: boolean }[]>`
       select ${isOnline(tx)} as online from vds_devices d where d.id = ${held.deviceId}`;
     const [found] = await sql`select from vds_ecus where diagnosis_id = ${id} limit 1`;

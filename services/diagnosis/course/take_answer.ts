@@ -1,8 +1,11 @@
 import type { z } from "zod";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { type CommandKind, COMMANDS, type FromAgent } from "../agent_messages.ts";
+import { keepSamples } from "../runs/keep_samples.ts";
+import { notePrograms } from "../updates/note_program.ts";
+import { keepWritten, settleUpdate } from "../updates/settle_update.ts";
 import { countOn, type HeldDiagnosis, tellDiagnosis } from "./hold_diagnosis.ts";
-import { keepCleared, keepDtcs, keepIdentification, keepScan } from "./keep_findings.ts";
+import { keepCleared, keepCodings, keepDtcs, keepIdentification, keepScan } from "./keep_findings.ts";
 
 type Result = Extract<FromAgent, { type: "result" }>;
 type Fault = Extract<Result["outcome"], { ok: false }>["fault"];
@@ -10,7 +13,7 @@ type Fault = Extract<Result["outcome"], { ok: false }>["fault"];
 /** What is known of a command and its diagnosis. */
 interface Asked extends HeldDiagnosis {
   kind: CommandKind;
-  args: { address?: string };
+  args: { address?: string; identifier?: string };
   answeredAt: Date | null;
 }
 
@@ -26,6 +29,14 @@ async function holdCommand({ sql }: TxCtx, deviceId: number, id: string): Promis
   return row ?? null;
 }
 
+/** Commands whose answer is kept as it came, since nothing else keeps what it says. */
+const BRINGS: ReadonlySet<CommandKind> = new Set([
+  "watch-data",
+  "run-routine",
+  "test-actuator",
+  "write-coding",
+]);
+
 /** Notes that a device does a command. */
 export async function takeBegun(ctx: Ctx, deviceId: number, { id }: { id: string }): Promise<void> {
   await ctx.tx(async (tx) => {
@@ -40,13 +51,17 @@ export async function takeBegun(ctx: Ctx, deviceId: number, { id }: { id: string
 export async function takeProgress(
   ctx: Ctx,
   deviceId: number,
-  { id, done, of }: Extract<FromAgent, { type: "progress" }>,
+  { id, done, of, note, samples }: Extract<FromAgent, { type: "progress" }>,
 ): Promise<void> {
   await ctx.tx(async (tx) => {
     const asked = await holdCommand(tx, deviceId, id);
     if (!asked || asked.answeredAt) return;
     await tx.sql`
-      update vds_commands set begun_at = coalesce(begun_at, ${tx.clock()}), done = ${done}, of = ${of} where id = ${id}`;
+      update vds_commands
+      set begun_at = coalesce(begun_at, ${tx.clock()}), done = ${done}, of = ${of}, note = ${note}
+      where id = ${id}`;
+    if (asked.kind === "watch-data") return await keepSamples(tx, asked, id, done, samples);
+    if (asked.kind === "update-program") await keepWritten(tx, id, { done, of, note });
     tellDiagnosis(tx, asked);
   });
 }
@@ -63,8 +78,15 @@ export async function takeAnswer(ctx: Ctx, deviceId: number, { id, outcome }: Re
     const now = tx.clock();
     await tx.sql`
       update vds_commands
-      set answered_at = ${now}, sent_at = coalesce(sent_at, ${now}), fault = ${fault && tx.sql.json(fault)}
+      set answered_at = ${now}, sent_at = coalesce(sent_at, ${now}), fault = ${fault && tx.sql.json(fault)},
+        result = ${outcome.ok && BRINGS.has(asked.kind) && !fault ? tx.sql.json(outcome.data as never) : null}
       where id = ${id}`;
+    if (asked.kind === "update-program" || asked.kind === "restore-program") {
+      const came = outcome.ok && !fault
+        ? { kind: "done" as const, data: outcome.data }
+        : { kind: "fault" as const, code: fault!.code };
+      await settleUpdate(tx, id, asked.kind, came);
+    }
     if (fault) await countOn(tx, asked);
   });
 }
@@ -85,11 +107,23 @@ async function keep(tx: TxCtx, asked: Asked, data: unknown): Promise<Fault | nul
     await keepScan(tx, asked, scan.ecus);
   } else if (asked.kind === "read-identification") {
     await countOn(tx, asked);
-    await keepIdentification(tx, asked, address, read("read-identification").readings);
+    const { readings } = read("read-identification");
+    await keepIdentification(tx, asked, address, readings);
+    await notePrograms(tx, asked, address, readings);
   } else if (asked.kind === "read-dtcs") {
     await keepDtcs(tx, asked, address, read("read-dtcs").dtcs, await countOn(tx, asked));
   } else if (asked.kind === "clear-dtcs") {
     await keepCleared(tx, asked, address, read("clear-dtcs"), await countOn(tx, asked));
+  } else if (asked.kind === "read-data") {
+    await countOn(tx, asked);
+    await keepCodings(tx, asked, address, read("read-data").readings);
+  } else if (asked.kind === "write-coding") {
+    await countOn(tx, asked);
+    const { identifier = "" } = asked.args;
+    const { after } = read("write-coding");
+    await keepCodings(tx, asked, address, [{ identifier, value: parseInt(after, 16) }]);
+  } else {
+    await countOn(tx, asked);
   }
   return null;
 }

@@ -10,7 +10,7 @@ export const COMMAND_STATES = ["waiting", "sent", "begun", "done", "failed", "ti
 const moment = z.iso.datetime();
 const count = z.int().nonnegative();
 
-const diagnosisRow = z.object({
+export const diagnosisRow = z.object({
   id: z.int().positive(),
   version: z.int(),
   vin: z.string(),
@@ -60,6 +60,9 @@ const ecu = z.object({
   state: z.enum(["answers", "silent", "refuses"]),
   negativeCode: z.string().nullable(),
   identification: z.array(reading).nullable().describe("null: not read"),
+  codings: z.record(z.string(), z.number()).nullable().describe(
+    "settings by their identifiers; null: not read",
+  ),
   dtcsReadAt: moment.nullable(),
   dtcsClearedAt: moment.nullable(),
   dtcs: z.array(dtc),
@@ -78,6 +81,11 @@ const command = z.object({
   of: count.nullable(),
   fault: z.string().nullable().describe("why it came to nothing, a code"),
   negativeCode: z.string().nullable(),
+  /** What it is about: an identifier of a routine, an actuator or a setting. */
+  identifier: z.string().nullable(),
+  note: z.string().nullable().describe("what the device does now, a code"),
+  stopAsked: z.boolean(),
+  outcome: z.record(z.string(), z.unknown()).nullable().describe("what it brought beside what was found"),
 });
 export type AskedCommand = z.infer<typeof command>;
 

@@ -1,5 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import {
+  AGENT_VERSION,
   CLOSED,
   type FromAgent,
   fromAgent,
@@ -11,6 +12,7 @@ import { takeAnswer, takeBegun, takeProgress } from "../course/take_answer.ts";
 import { DEVICES_CHANNEL } from "./channels.ts";
 import {
   commandsFor,
+  commandsToStop,
   connectDevice,
   disconnectDevice,
   keepAlive,
@@ -41,6 +43,8 @@ interface Connection {
   socket: AgentSocket;
   /** Commands that were sent over this very socket: the rest of it is not told twice. */
   sent: Set<string>;
+  /** Those that it was told to stop. */
+  stopped: Set<string>;
   greeted: boolean;
   heardAt: number;
   /** Its messages are taken one after another, as they came. */
@@ -71,6 +75,7 @@ export class AgentHub {
       connectionId: crypto.randomUUID(),
       socket,
       sent: new Set(),
+      stopped: new Set(),
       greeted: false,
       heardAt: performance.now(),
       turn: Promise.resolve(),
@@ -150,7 +155,7 @@ export class AgentHub {
         type: "welcome",
         heartbeatMs: this.tools.heartbeatMs ?? HEARTBEAT_MS,
         at: ctx.clock().toISOString(),
-        latestVersion: null,
+        latestVersion: message.version === AGENT_VERSION ? null : AGENT_VERSION,
       });
       return await this.#tell(connection);
     }
@@ -180,6 +185,11 @@ export class AgentHub {
       if (connection.sent.has(command.id)) continue;
       connection.sent.add(command.id);
       this.#send(connection, command);
+    }
+    for (const id of await commandsToStop(this.tools.ctx(), deviceId)) {
+      if (connection.stopped.has(id)) continue;
+      connection.stopped.add(id);
+      this.#send(connection, { type: "stop", id });
     }
   }
 

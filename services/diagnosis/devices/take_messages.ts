@@ -78,3 +78,11 @@ export async function commandsFor(
     select id, kind, args, deadline from told order by asked_at, id`;
   return rows.map(({ deadline, ...row }) => ({ type: "command", ...row, deadline: deadline.toISOString() }));
 }
+
+/** Commands that a device has taken and somebody wants stopped. */
+export async function commandsToStop({ sql }: Ctx, deviceId: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from vds_commands
+    where device_id = ${deviceId} and stop_asked_at is not null and answered_at is null`;
+  return rows.map(({ id }) => id);
+}

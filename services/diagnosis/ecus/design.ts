@@ -15,6 +15,11 @@ export interface EcuDesign {
   codings: readonly Coding[];
 }
 
+/** Version of the hardware out of its number: `BMS-HW02` is 2; a number that ends without one has none. */
+export function hardwareVersionOf(hardware: string): string {
+  return String(Number(/(\d{1,6})$/.exec(hardware)?.[1] ?? 0));
+}
+
 /** A value that is read by its identifier: raw value times `scale` plus `offset`, in `unit`. */
 export interface Signal {
   identifier: number;

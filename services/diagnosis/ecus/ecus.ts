@@ -176,14 +176,20 @@ export function ecusOf(seriesCode: string): readonly EcuDesign[] | null {
   return set === undefined ? null : SETS[set];
 }
 
-const ALL: readonly EcuDesign[] = [...new Set(Object.values(SETS).flat())];
+/** All control units that are described. */
+export const DESIGNS: readonly EcuDesign[] = [...new Set(Object.values(SETS).flat())];
 
 /** The control unit that says of itself that its hardware is this. */
 export function designOfHardware(hardware: string): EcuDesign | undefined {
-  return ALL.find((design) => design.hardware === hardware);
+  return DESIGNS.find((design) => design.hardware === hardware);
 }
 
 /** Logical addresses at which a control unit may answer. */
-export const ADDRESSES: readonly number[] = [...new Set(ALL.map(({ address }) => address))].sort((a, b) =>
+export const ADDRESSES: readonly number[] = [...new Set(DESIGNS.map(({ address }) => address))].sort((a, b) =>
   a - b
 );
+
+/** The control unit of a code, as it is described. */
+export function designOf(code: string): EcuDesign | undefined {
+  return DESIGNS.find((design) => design.code === code);
+}

@@ -88,10 +88,11 @@ export const EVERY_BOARD = [
   })),
 ];
 
-/** All that a board counts. */
-export function measuresOf(board: Board): readonly Measure[] {
+/** All that a board counts of a kind of question; only consultations have a clock of minutes. */
+export function measuresOf(kind: QuestionKind, board: Board): readonly Measure[] {
   const { parts, beside } = BOARDS[board];
-  return ["asked", ...parts, ...beside];
+  const all: Measure[] = ["asked", ...parts, ...beside];
+  return kind === "technical" ? all : all.filter((one) => one !== "unanswered");
 }
 
 /** Route of a board. */

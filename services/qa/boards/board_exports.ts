@@ -24,13 +24,13 @@ function exportOf({ kind, board, route }: typeof EVERY_BOARD[number]) {
       { key: "by", text: "qa.board_by", kind: "text", width: 18 },
       { key: "code", text: "qa.code", kind: "text", width: 18 },
       { key: "name", text: "qa.board_name", kind: "text", width: 30 },
-      ...measuresOf(board).map((measure) => number(measure, `qa.measure_${measure}`)),
+      ...measuresOf(kind, board).map((measure) => number(measure, `qa.measure_${measure}`)),
       number("before", "qa.board_before"),
       ...duration
         ? [
-          number("half", "qa.board_half"),
-          number("ninety", "qa.board_ninety"),
-          number("ninetyFive", "qa.board_ninety_five"),
+          number("half", "qa.board_half_minutes"),
+          number("ninety", "qa.board_ninety_minutes"),
+          number("ninetyFive", "qa.board_ninety_five_minutes"),
         ]
         : [],
     ],

@@ -2,6 +2,7 @@ import type { Fragment } from "postgres";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import type { QuestionKind } from "../advance_question.ts";
+import { closingDue, isOverdue, isUnanswered } from "../over_time.ts";
 
 /** What boards count of questions; the list is narrowed by the same. */
 export const MEASURES = [
@@ -28,7 +29,7 @@ export function counts(ctx: Ctx, kind: QuestionKind, measure: Measure): Fragment
   const { sql } = ctx;
   const [short, long] = LIMITS.replyMinutes[kind];
   const within = (minutes: number) => sql`q.asked_at + ${minutes} * interval '1 minute'`;
-  const due = sql`q.asked_at + ${LIMITS.questionDays} * interval '24 hours'`;
+  const due = closingDue(ctx);
   const now = sql`${ctx.clock()}::timestamptz`;
   switch (measure) {
     case "asked":
@@ -58,8 +59,8 @@ export function counts(ctx: Ctx, kind: QuestionKind, measure: Measure): Fragment
     case "late":
       return sql`q.closed_at > ${due}`;
     case "overdue":
-      return sql`(q.stage not in ('draft', 'closed') and ${now} > ${due})`;
+      return isOverdue(ctx);
     case "unanswered":
-      return sql`(q.node is not null and q.waiting_since < ${now} - ${LIMITS.consultationMinutes} * interval '1 minute')`;
+      return isUnanswered(ctx);
   }
 }

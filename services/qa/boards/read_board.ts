@@ -64,7 +64,7 @@ export async function readBoard(
     readFigures(ctx, kind, board, factsOf(ctx, kind, board, filter, earlier), by),
   ]);
   const none: Figures = {
-    counts: Object.fromEntries(measuresOf(board).map((one) => [one, 0])),
+    counts: Object.fromEntries(measuresOf(kind, board).map((one) => [one, 0])),
     percentiles: null,
   };
   const dayOf = new Map(now.get("day")!.map((one) => [one.code, one]));
@@ -106,7 +106,7 @@ async function readFigures(
   by: readonly Grouping[],
 ): Promise<Map<Grouping | "day" | "total", Counted[]>> {
   const { sql } = ctx;
-  const measures = measuresOf(board);
+  const measures = measuresOf(kind, board);
   const { duration } = BOARDS[board];
   const minutes = duration === "reply"
     ? sql`q.reply_minutes`

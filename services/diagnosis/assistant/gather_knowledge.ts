@@ -1,0 +1,44 @@
+import { may } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { wantedOf } from "@/engines/search/tokens.ts";
+import { termsOf } from "@/services/cases/terms_of.ts";
+import { knowledgeAlike } from "@/services/qa/knowledge_alike.ts";
+import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
+import type { Found } from "./found.ts";
+
+/** How much an answer says that has all of the words. */
+const WORDS = 8;
+/** So many words are looked for. */
+const MOST_WORDS = 16;
+
+/** Answers to technical questions that were released as knowledge and say what the vehicle does. */
+export async function gatherKnowledge(
+  ctx: Ctx,
+  { words, series }: { words: string; series: string | null },
+): Promise<Found[]> {
+  const { view } = QUESTION_ROUTES.technical;
+  if (!may(ctx.actor, `${view}:view`)) return [];
+  const typed = [...new Set(wantedOf(words).map(({ token }) => token).filter((one) => one.length > 1))];
+  const alike = await knowledgeAlike(ctx, "technical", {
+    words: typed.slice(0, MOST_WORDS),
+    seriesCode: series,
+  });
+  return alike.map(({ title, text, link, reason, weight }) => {
+    const from = { code: "", title, link };
+    return {
+      ...from,
+      source: "knowledge",
+      reason,
+      weight: WORDS * Math.min(1, weight),
+      sameSeries: false,
+      fixed: 0,
+      notFixed: 0,
+      confirmed: 0,
+      terms: new Set(termsOf(title).map(({ term }) => term)),
+      parts: new Set<string>(),
+      dtcs: new Set<string>(),
+      checks: [],
+      fixes: [{ text, steps: [], parts: [], from, fixed: 0, notFixed: 0, confirmed: 0 }],
+    };
+  });
+}
