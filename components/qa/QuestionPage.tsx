@@ -19,6 +19,7 @@ import { timeLeftText } from "@/services/qa/duration_text.ts";
 import { askedFromLink } from "./asked_from_link.ts";
 import { Course } from "./Course.tsx";
 import { KnowledgeCard } from "./KnowledgeCard.tsx";
+import { LinkedText } from "./LinkedText.tsx";
 import { QuestionFiles } from "./QuestionFiles.tsx";
 import type { ThreadData } from "./read_thread.ts";
 import { overallTone, SaidForms } from "./SaidForms.tsx";
@@ -104,10 +105,15 @@ export function QuestionPage(
                 title={t("qa.one")}
                 end={<span class="note">{question.askerName} · {format.moment(question.askedAt!)}</span>}
               >
-                <p class="question-text" lang={question.lang.replace("_", "-")}>{question.body}</p>
+                <LinkedText
+                  text={question.body}
+                  named={data.named.get(0) ?? []}
+                  lang={question.lang}
+                  basePath={basePath}
+                />
                 <QuestionFiles files={question.files} tag={ctx.lang} />
               </Card>
-              <Thread kind={kind} question={question} state={state} />
+              <Thread kind={kind} question={question} named={data.named} state={state} />
               {question.stage === "closed" && (
                 <Notice tone="ok">
                   {question.closingNote
@@ -143,7 +149,7 @@ export function QuestionPage(
                       ? []
                       : [link("EPCPage", `vin=${question.vin}`, <Vin>{question.vin}</Vin>)],
                   ),
-                  ...fact("askedFrom", from === null ? [] : [from]),
+                  ...(from === null ? [] : [{ name: t("qa.askedFrom"), value: from }]),
                   ...fact("mileage", km(question.mileage)),
                   ...fact("mileageElectric", km(question.mileageElectric)),
                   ...fact(
