@@ -1,9 +1,7 @@
 import { TryingRole } from "@/components/roles/TryingRole.tsx";
 import { LiveNews } from "@/components/inbox/LiveNews.tsx";
 import { CartMenu } from "@/components/orders/jobs/CartMenu.tsx";
-import { writeFeedbackHref } from "@/components/feedback/feedback_links.ts";
 import { navigationOf } from "@/components/shell/navigation.ts";
-import { mayWriteFeedback } from "@/components/shell/UserMenu.tsx";
 import { Shell } from "@/components/shell/Shell.tsx";
 import { searchTexts } from "@/components/island_texts.ts";
 import { define } from "@/define.ts";
@@ -35,9 +33,6 @@ export default define.layout(async ({ Component, state, url }) => {
   const helpHref = page && facts.hasHelp && may(ctx.actor, readingRight(helpDocument))
     ? `${basePath}/${helpDocument.routes.preview}?screen=${page.route}`
     : null;
-  const feedbackHref = page && mayWriteFeedback(user)
-    ? writeFeedbackHref(basePath, (url.pathname + url.search).slice(basePath.length + 1))
-    : null;
   return (
     <Shell
       t={t}
@@ -66,8 +61,7 @@ export default define.layout(async ({ Component, state, url }) => {
           texts={searchTexts(t)}
         />
       )}
-      help={page &&
-        { title: t(page.title), purpose: purpose ? t(purpose) : null, href: helpHref, feedbackHref }}
+      help={page && { title: t(page.title), purpose: purpose ? t(purpose) : null, href: helpHref }}
       cart={may(ctx.actor, "EPCCart:edit") && (
         <CartMenu
           jobs={facts.jobs}

@@ -8,15 +8,13 @@ export interface HelpOfPage {
   purpose: string | null;
   /** Of the help document. */
   href: string | null;
-  /** Where feedback on the page is written; null: the reader may not. */
-  feedbackHref: string | null;
 }
 
 /**
  * What the page is for, in a sentence behind a sign, the way to its help document, where it has one, and the keys that work on every page:
  * a tooltip would not be reached without a pointer. On a phone it stands under 'More' of the bar below, without the keys. Opened by `?`; a register's page has keys of its own and tells them in a dialog.
  */
-export function PageHelp({ title, purpose, href, feedbackHref, t }: HelpOfPage & { t: Translate }) {
+export function PageHelp({ title, purpose, href, t }: HelpOfPage & { t: Translate }) {
   const label = t(purpose ? "shell.purpose" : href ? "shell.help" : "shell.keys");
   const keys: [string, string][] = [
     [t("shell.search_shortcut"), t("shell.key_search")],
@@ -32,9 +30,6 @@ export function PageHelp({ title, purpose, href, feedbackHref, t }: HelpOfPage &
         <b>{title}</b>
         {purpose && <p>{purpose}</p>}
         {href && <a class="link" href={href}>{t("shell.help")}</a>}
-        {feedbackHref && (
-          <a class="link" href={feedbackHref} aria-current="false">{t("shell.feedback_here")}</a>
-        )}
         <dl class="facts key-list only-wide">
           {keys.map(([key, does]) => (
             <Fragment key={key}>
