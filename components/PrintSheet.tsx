@@ -7,7 +7,7 @@ import { PageHead } from "./PageHead.tsx";
 import { Watermark } from "./Watermark.tsx";
 
 /** A page to be printed: what it is, how to go back, and the sheet with the watermark of its reader (specification section 9). */
-export function PrintSheet({ title, note, head, back, backLabel, printLabel, state, children }: {
+export function PrintSheet({ title, note, head, back, backLabel, printLabel, tools, state, children }: {
   /** Of the page around the sheet. */
   title: string;
   note: ComponentChildren;
@@ -16,6 +16,8 @@ export function PrintSheet({ title, note, head, back, backLabel, printLabel, sta
   back: string;
   backLabel: string;
   printLabel: string;
+  /** What else can be done, before the printing. */
+  tools?: ComponentChildren;
   state: Pick<State, "ctx" | "brand">;
   children: ComponentChildren;
 }) {
@@ -25,6 +27,7 @@ export function PrintSheet({ title, note, head, back, backLabel, printLabel, sta
     <>
       <PageHead title={title} note={note}>
         <Button href={back} icon="arrow-left">{backLabel}</Button>
+        {tools}
         <Button kind="primary" icon="printer" type="button" class="needs-script" data={{ print: "" }}>
           {printLabel}
         </Button>

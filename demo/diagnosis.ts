@@ -5,8 +5,8 @@ import { laborDtcRegister } from "@/services/labor/dtc_register.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { both } from "./registers/both.ts";
 
-/** Generic codes and their meanings are those of SAE J2012; causes and checks are written for the demo. */
-const GENERIC = [
+/** Codes and their meanings are those of SAE J2012, but for B1 and P1, which are the maker's own; causes and checks are written for the demo. */
+export const DEMO_DTCS = [
   [
     "P0030",
     null,
@@ -71,7 +71,7 @@ const GENERIC = [
     1,
     false,
     "混合动力/电动汽车电池组冷却风扇 1 性能/卡滞",
-    "Hybrid/EV battery pack cooling fan 1 performance/stuck off",
+    "Hybrid/EV battery pack cooling fan 1 performance or stuck off",
   ],
   ["P0A93", "MCU", 2, true, "逆变器 A 冷却系统性能", "Inverter A cooling system performance"],
   [
@@ -91,9 +91,10 @@ const GENERIC = [
     "Hybrid/EV battery voltage system isolation fault",
   ],
   ["P0AFA", "BMS", 2, true, "混合动力/电动汽车电池系统电压低", "Hybrid/EV battery system voltage low"],
-  ["P0D2D", "OBC", 1, false, "电池充电机耦合器锁止反馈电路", "Battery charger coupler lock feedback circuit"],
-  ["C0035", "ESC", 2, true, "左前轮速传感器电路", "Left front wheel speed sensor circuit"],
-  ["C0040", "ESC", 2, true, "右前轮速传感器电路", "Right front wheel speed sensor circuit"],
+  ["P1D2D", "OBC", 1, false, "电池充电机耦合器锁止反馈电路", "Battery charger coupler lock feedback circuit"],
+  ["C0031", "ESC", 2, true, "左前轮速传感器", "Left front wheel speed sensor"],
+  ["C0034", "ESC", 2, true, "右前轮速传感器", "Right front wheel speed sensor"],
+  ["C0037", "ESC", 2, true, "左后轮速传感器", "Left rear wheel speed sensor"],
   ["C0051", "EPS", 2, true, "转向盘位置传感器", "Steering wheel position sensor"],
   ["B1000", "BCM", 1, false, "车身控制模块内部故障", "Body control module internal fault"],
   ["U0001", null, 1, false, "高速 CAN 通信总线", "High speed CAN communication bus"],
@@ -114,7 +115,14 @@ const GENERIC = [
     "与电池能量控制模块 A 失去通信",
     "Lost communication with battery energy control module A",
   ],
-  ["U0121", null, 2, true, "与防抱死制动系统控制模块失去通信", "Lost communication with ABS control module"],
+  [
+    "U0121",
+    null,
+    2,
+    true,
+    "与防抱死制动系统控制模块失去通信",
+    "Lost communication with anti-lock brake system (ABS) control module",
+  ],
   ["U0140", null, 1, false, "与车身控制模块失去通信", "Lost communication with body control module"],
   [
     "U0293",
@@ -164,14 +172,14 @@ const CAUSES: Record<
       "Drive the pump by the diagnostic device; replace {pump} where it does not run\nCheck the level and bleed; with P0AA6 measure insulation first",
     ],
   ],
-  "C0035": [
+  "C0031": [
     ["轮速传感器线束断路\n磁环脏污或损坏", "Harness of the sensor open\nEncoder ring dirty or damaged"],
     [
       "对比左右轮速数据流\n检查磁环与间隙，损坏时更换 {sensor}",
       "Compare live data of both wheels\nCheck encoder ring and gap; replace {sensor} where damaged",
     ],
   ],
-  "P0D2D": [
+  "P1D2D": [
     ["充电口电子锁卡滞\n锁止反馈开关故障", "Lock of the charging socket sticks\nFeedback switch faulty"],
     [
       "手动拉动应急解锁后重试\n测量反馈信号",
@@ -187,9 +195,9 @@ const LABOR: readonly (readonly [dtc: string, laborTimeCode: string, fault: stri
   ["P0A0D", "61-0320", "61-ISOL"],
   ["P0A93", "17-0210", "17-PUMP"],
   ["P0A82", "61-0240", "61-COOL"],
-  ["P0D2D", "61-0410", "61-CHRG"],
-  ["C0035", "34-0520", null],
-  ["C0040", "34-0521", null],
+  ["P1D2D", "61-0410", "61-CHRG"],
+  ["C0031", "34-0520", null],
+  ["C0034", "34-0521", null],
   ["U0111", "65-0110", "65-COMM"],
   ["U0140", "65-0112", "65-COMM"],
   ["P0A3F", "27-0330", null],
@@ -223,7 +231,7 @@ export async function fillDtcs({ ctx }: Pick<DemoFilling, "ctx">): Promise<void>
   await fillRegister(
     ctx,
     dtcRegister,
-    GENERIC.map(([dtcCode, ecu, severity, lamp, zh, en]) => {
+    DEMO_DTCS.map(([dtcCode, ecu, severity, lamp, zh, en]) => {
       const [causes, checks] = CAUSES[dtcCode] ?? [];
       return {
         dtcCode,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEvent } from "@/engines/events/define_event.ts";
-import { code, moment, rowId, version, vin } from "@/engines/events/members.ts";
+import { code, moment, rowId, userCode, version, vin } from "@/engines/events/members.ts";
 
 const topic = "tis.diagnosis.v1";
 
@@ -79,6 +79,48 @@ export const dtcCleared = defineEvent({
     clearedAt: moment,
   }),
   key,
+  sequence,
+});
+
+const feedback = {
+  feedbackId: rowId,
+  version,
+  /** Null: no diagnosis was possible. */
+  diagnosisId: rowId.nullable(),
+  vin,
+  storeCode: code,
+  authorCode: userCode,
+};
+const feedbackKey = (data: { feedbackId: number }) => `feedback/${data.feedbackId}`;
+
+/** A workshop said whether a diagnosis led to the fault, or why none was possible. */
+export const diagnosisFeedbackSent = defineEvent({
+  type: "diagnosis.feedback-sent",
+  topic,
+  example: { outcome: "right", reason: null },
+  data: z.object({
+    ...feedback,
+    outcome: z.enum(["right", "partly", "wrong"]).nullable(),
+    reason: z.enum(["no-connection", "vehicle-unknown", "ecu-silent", "device-fault", "broken-off", "other"])
+      .nullable(),
+    dtcCodes: z.array(dtcCode),
+    sentAt: moment,
+  }),
+  key: feedbackKey,
+  sequence,
+});
+
+/** The factory answered what a workshop said of a diagnosis. */
+export const diagnosisFeedbackEnded = defineEvent({
+  type: "diagnosis.feedback-ended",
+  topic,
+  data: z.object({
+    ...feedback,
+    outcome: z.enum(["resolved", "invalid"]),
+    actorCode: userCode,
+    endedAt: moment,
+  }),
+  key: feedbackKey,
   sequence,
 });
 

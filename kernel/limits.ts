@@ -231,6 +231,8 @@ export const LIMITS = {
   interfaceTextLength: 4000,
   /** Longest text that is tried for sensitive words, characters. */
   triedTextLength: 100_000,
+  /** Section 9: one month, the longest range of days in which diagnoses are looked for. */
+  diagnosisRangeMonths: 1,
   /** Views of a list that a person saves at most; length of their names and of what they keep. */
   listViews: 20,
   listViewName: 60,

@@ -83,6 +83,13 @@ import { RANK_PERIODS, RANK_REACHES } from "@/services/scores/rank_table.ts";
 import { SYNC_KINDS, SYNC_RULES } from "@/services/user_sync/plan.ts";
 import { SYNC_STATES } from "@/services/user_sync/read_runs.ts";
 import { messageProblems } from "@/services/translations/message_shape.ts";
+import {
+  OUTCOMES,
+  REASONS as REASONS_WITHOUT,
+  VDS_FEEDBACK_ACTIONS,
+  VDS_FEEDBACK_STATES,
+} from "@/services/diagnosis/feedback/feedback_states.ts";
+import { EVIDENCE_SOURCES, STRENGTHS } from "@/services/diagnosis/assistant/types.ts";
 import { COMMANDS, FAULT_CODES } from "@/services/diagnosis/agent_messages.ts";
 import {
   NAMED_BUSES,
@@ -91,7 +98,6 @@ import {
   NAMED_ROUTINES,
 } from "@/services/diagnosis/course/name_of_data.ts";
 import { ECU_VIEWS } from "@/services/diagnosis/course/ecu_views.ts";
-import { EVIDENCE_SOURCES, STRENGTHS } from "@/services/diagnosis/helper/types.ts";
 import { STATUS_BITS } from "@/services/diagnosis/course/status_bits.ts";
 import { COMMAND_STATES, DIAGNOSIS_STATES } from "@/services/diagnosis/course/types.ts";
 import { DEVICE_STATES } from "@/services/diagnosis/devices/types.ts";
@@ -188,6 +194,14 @@ const COMPOSED: Record<string, readonly string[]> = {
   "diagnosis.update_phase_": ["waiting", "fetching", "programming"],
   "diagnosis.fault_": FAULT_CODES,
   "diagnosis.ecu_": ["answers", "silent", "refuses"],
+  "diagnosis.assistant.strength_": STRENGTHS,
+  "diagnosis.assistant.same_": ["dtc", "symptom", "words"],
+  "diagnosis.assistant.count_": EVIDENCE_SOURCES,
+  "diagnosis.assistant.source_": EVIDENCE_SOURCES,
+  "diagnosis.feedback.state_": VDS_FEEDBACK_STATES,
+  "diagnosis.feedback.step_": ["send", ...VDS_FEEDBACK_ACTIONS],
+  "diagnosis.feedback.outcome_": OUTCOMES,
+  "diagnosis.feedback.reason_": REASONS_WITHOUT,
   "diagnosis.record_": ["current", "historical", "neither"],
   "diagnosis.bit_": STATUS_BITS,
   "tsb.order.step_": WORK_ORDER_STEPS,

@@ -8,10 +8,10 @@ import {
   EVIDENCE_SOURCES,
   type Fix,
   type Situation,
-} from "@/services/diagnosis/helper/types.ts";
-import { helperHref } from "./helper_links.ts";
+} from "@/services/diagnosis/assistant/types.ts";
+import { assistantHref } from "./assistant_links.ts";
 
-const TONES = { strong: "err", likely: "warn", possible: "mute" } as const;
+const TONES = { strong: "ok", likely: "info", possible: "mute" } as const;
 
 interface Shown {
   asked: Situation;
@@ -24,12 +24,15 @@ export function CauseCard({ cause, place, ...shown }: Shown & { cause: Cause; pl
   const { ctx: { t }, basePath } = shown;
   return (
     <Card
+      class="vds-cause"
       title={`${place}. ${cause.title}`}
       note={
         <span class="vds-note">
-          <Mark tone={TONES[cause.strength]}>{t(`diagnosis.helper.strength_${cause.strength}`)}</Mark>
+          <Mark tone={TONES[cause.strength]}>{t(`diagnosis.assistant.strength_${cause.strength}`)}</Mark>
           {EVIDENCE_SOURCES.filter((source) => cause.counts[source] > 0).map((source) => (
-            <span key={source}>{t(`diagnosis.helper.count_${source}`, { count: cause.counts[source] })}</span>
+            <span key={source}>
+              {t(`diagnosis.assistant.count_${source}`, { count: cause.counts[source] })}
+            </span>
           ))}
           {helped(cause, t)}
         </span>
@@ -39,16 +42,16 @@ export function CauseCard({ cause, place, ...shown }: Shown & { cause: Cause; pl
         {cause.evidence.map((one) => (
           <li key={`${one.source} ${one.link} ${one.title}`}>
             <a href={`${basePath}/${one.link}`}>
-              <Chip tone="line">{t(`diagnosis.helper.source_${one.source}`)}</Chip>{" "}
+              <Chip tone="line">{t(`diagnosis.assistant.source_${one.source}`)}</Chip>{" "}
               <span class="mono">{one.code}</span> {one.title}
             </a>
-            <small>{one.reason} {helped(one, t)}</small>
+            <small class="vds-note">{one.reason} {helped(one, t)}</small>
           </li>
         ))}
       </ul>
       {cause.checks.length > 0 && (
         <section>
-          <h3>{t("diagnosis.helper.checks")}</h3>
+          <h3>{t("diagnosis.assistant.checks")}</h3>
           <ul class="use-list">
             {cause.checks.map((check) => (
               <li key={check.key}>
@@ -60,7 +63,7 @@ export function CauseCard({ cause, place, ...shown }: Shown & { cause: Cause; pl
       )}
       {cause.fixes.length > 0 && (
         <section>
-          <h3>{t("diagnosis.helper.fixes")}</h3>
+          <h3>{t("diagnosis.assistant.fixes")}</h3>
           {cause.fixes.map((fix) => (
             <FixText key={fix.from.link} fix={fix} basePath={basePath} ctx={shown.ctx} />
           ))}
@@ -79,7 +82,7 @@ export function CheckText({ check, asked, ctx: { t }, basePath, answers }: Shown
     <>
       <p class="whitespace-pre-wrap">
         <b>{check.text}</b>
-        {check.finding && <>{" "}{t("diagnosis.helper.finding", { finding: check.finding })}</>}
+        {check.finding && <>{" "}{t("diagnosis.assistant.finding", { finding: check.finding })}</>}
       </p>
       <small>
         <a class="link" href={`${basePath}/${check.from.link}`}>
@@ -90,12 +93,12 @@ export function CheckText({ check, asked, ctx: { t }, basePath, answers }: Shown
         <div class="vds-acts">
           <Button
             icon="check"
-            href={helperHref(basePath, asked, { so: [...asked.so, check.key] })}
+            href={assistantHref(basePath, asked, { so: [...asked.so, check.key] })}
           >
-            {t("diagnosis.helper.is_so")}
+            {t("diagnosis.assistant.is_so")}
           </Button>
-          <Button icon="x" href={helperHref(basePath, asked, { not: [...asked.not, check.key] })}>
-            {t("diagnosis.helper.is_not")}
+          <Button icon="x" href={assistantHref(basePath, asked, { not: [...asked.not, check.key] })}>
+            {t("diagnosis.assistant.is_not")}
           </Button>
         </div>
       )}
@@ -107,9 +110,7 @@ function FixText({ fix, basePath, ctx: { t } }: { fix: Fix; basePath: string; ct
   return (
     <article class="vds-fix">
       <p class="whitespace-pre-wrap">{fix.text}</p>
-      {fix.steps.length > 0 && (
-        <ol class="richtext-steps">{fix.steps.map((step) => <li key={step}>{step}</li>)}</ol>
-      )}
+      {fix.steps.length > 0 && <ol>{fix.steps.map((step) => <li key={step}>{step}</li>)}</ol>}
       {fix.parts.length > 0 && (
         <ul class="use-list">
           {fix.parts.map(({ code, title, link }) => (
@@ -121,7 +122,7 @@ function FixText({ fix, basePath, ctx: { t } }: { fix: Fix; basePath: string; ct
           ))}
         </ul>
       )}
-      <small>
+      <small class="vds-note">
         <a class="link" href={`${basePath}/${fix.from.link}`}>{fix.from.code || fix.from.title}</a>{" "}
         {helped(fix, t)}
       </small>
@@ -136,8 +137,10 @@ function helped(
 ) {
   return (
     <>
-      {fixed + notFixed > 0 && <span>{t("diagnosis.helper.helped", { fixed, all: fixed + notFixed })}</span>}
-      {confirmed > 0 && <span>{t("diagnosis.helper.confirmed", { count: confirmed })}</span>}
+      {fixed + notFixed > 0 && (
+        <span>{t("diagnosis.assistant.helped", { fixed, all: fixed + notFixed })}</span>
+      )}
+      {confirmed > 0 && <span>{t("diagnosis.assistant.confirmed", { count: confirmed })}</span>}
     </>
   );
 }

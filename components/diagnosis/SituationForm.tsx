@@ -5,7 +5,7 @@ import { TextField } from "@/components/Field.tsx";
 import { type Choice, SelectField } from "@/components/Select.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LONGEST_WORDS } from "@/services/cases/similar_cases.ts";
-import type { Situation } from "@/services/diagnosis/helper/types.ts";
+import type { Situation } from "@/services/diagnosis/assistant/types.ts";
 
 /** What the vehicle shows: a GET form, so that the address says it all. */
 export function SituationForm({ asked, choices, ctx: { t }, action }: {
@@ -15,13 +15,13 @@ export function SituationForm({ asked, choices, ctx: { t }, action }: {
   action: string;
 }) {
   return (
-    <Card title={t("diagnosis.helper.situation")}>
+    <Card title={t("diagnosis.assistant.situation")}>
       <form action={action} class="work-order-form" role="search">
         <div class="work-order-across">
           <TextField
             name="complaint"
-            label={t("diagnosis.helper.complaint")}
-            hint={t("diagnosis.helper.complaint_hint")}
+            label={t("diagnosis.assistant.complaint")}
+            hint={t("diagnosis.assistant.complaint_hint")}
             rows={2}
             maxLength={LONGEST_WORDS}
             value={asked.complaint}
@@ -30,7 +30,7 @@ export function SituationForm({ asked, choices, ctx: { t }, action }: {
         <TextField
           name="dtc"
           label={t("diagnosis.dtc.dtcCode")}
-          hint={t("diagnosis.helper.dtc_hint")}
+          hint={t("diagnosis.assistant.dtc_hint")}
           mono
           maxLength={300}
           value={asked.dtc.join(" ")}
@@ -38,7 +38,7 @@ export function SituationForm({ asked, choices, ctx: { t }, action }: {
         <TextField
           name="vin"
           label={t("diagnosis.vin")}
-          hint={t("diagnosis.helper.vin_hint")}
+          hint={t("diagnosis.assistant.vin_hint")}
           mono
           maxLength={17}
           value={asked.vin}
@@ -46,13 +46,13 @@ export function SituationForm({ asked, choices, ctx: { t }, action }: {
         <SelectField
           name="series"
           label={t("diagnosis.series")}
-          empty={t("diagnosis.helper.any_series")}
+          empty={t("diagnosis.assistant.any_series")}
           choices={choices.series}
           value={asked.series}
         />
         {choices.symptoms.length > 0 && (
           <fieldset class="work-order-across">
-            <legend class="field-label">{t("diagnosis.helper.symptoms")}</legend>
+            <legend class="field-label">{t("diagnosis.assistant.symptoms")}</legend>
             <div class="entry-chips">
               {choices.symptoms.map(({ value, label }) => (
                 <Checkbox
@@ -69,7 +69,7 @@ export function SituationForm({ asked, choices, ctx: { t }, action }: {
           </fieldset>
         )}
         <div class="work-order-across">
-          <Button kind="primary" icon="search">{t("diagnosis.helper.find")}</Button>
+          <Button kind="primary" icon="search">{t("diagnosis.assistant.find")}</Button>
         </div>
       </form>
     </Card>

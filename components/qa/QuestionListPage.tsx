@@ -39,10 +39,24 @@ export function QuestionListPage({ kind, list, data, state }: {
             <QueueKeys />
           </>
         ),
-        tools: may(ctx.actor, `${add}:edit`) && (
-          <Button kind="primary" icon="message-circle-plus" href={`${basePath}/${add}`}>
-            {t("qa.ask_new")}
-          </Button>
+        tools: (
+          <>
+            {may(ctx.actor, "QAReplyTemplate:view") && (
+              <Button
+                icon="message-square-text"
+                href={`${basePath}/QAReplyTemplate`}
+                label={t("qa.replyTemplate.title")}
+              />
+            )}
+            {may(ctx.actor, "QAWorkTime:view") && (
+              <Button icon="timer" href={`${basePath}/QAWorkTime`} label={t("qa.workTime.title")} />
+            )}
+            {may(ctx.actor, `${add}:edit`) && (
+              <Button kind="primary" icon="message-circle-plus" href={`${basePath}/${add}`}>
+                {t("qa.ask_new")}
+              </Button>
+            )}
+          </>
         ),
         row: ({ mine }) => ({ "data-unread": mine ? "" : undefined }),
         live: { id: "questions", topic: "questions" },

@@ -8,6 +8,7 @@ import { CallForm } from "@/components/orders/CallForm.tsx";
 import type { State } from "@/edge/state.ts";
 import { placeOf } from "@/engines/files/places.ts";
 import { Answering } from "@/islands/qa/Answering.tsx";
+import { ReplyTools } from "@/islands/qa/ReplyTools.tsx";
 import { LIMITS } from "@/kernel/limits.ts";
 import type { OverallState, QuestionKind } from "@/services/qa/advance_question.ts";
 import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
@@ -30,7 +31,7 @@ const SAYS = [
 export function SaidForms({ kind, data, state }: { kind: QuestionKind; data: ThreadData; state: State }) {
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
-  const { question, quote } = data;
+  const { question, quote, templates } = data;
   const path = `${questionsPath(kind)}/${question.id}`;
   const back = `${basePath}/${QUESTION_ROUTES[kind].view}?id=${question.id}`;
   const can = (name: string) =>
@@ -61,6 +62,26 @@ export function SaidForms({ kind, data, state }: { kind: QuestionKind; data: Thr
               value={typedOf(flash, action, "body")}
               error={refusalOf(flash, action, "body")}
             />
+            {action === "answer" && (
+              <div class="needs-script">
+                <ReplyTools
+                  form={action}
+                  url={`${questionsPath(kind)}/links/targets`}
+                  templates={templates}
+                  texts={{
+                    ...transportTexts(t),
+                    ...islandTexts(t, {
+                      template: "qa.template",
+                      choose: "qa.template_choose",
+                      link: "qa.link_insert",
+                      words: "qa.link_words",
+                      find: "qa.link_find",
+                      none: "qa.link_none",
+                    }),
+                  }}
+                />
+              </div>
+            )}
             <div class="needs-script">
               <FileField
                 ctx={ctx}

@@ -2,30 +2,47 @@ import { Button } from "@/components/Button.tsx";
 import { Avatar, Chip } from "@/components/Mark.tsx";
 import { CallForm } from "@/components/orders/CallForm.tsx";
 import type { State } from "@/edge/state.ts";
+import type { NamedThing } from "@/engines/links/named_in_texts.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { QuestionKind } from "@/services/qa/advance_question.ts";
 import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
 import type { Question, QuestionReply } from "@/services/qa/question_types.ts";
+import { drawOn } from "./draw_on.ts";
+import { LinkedText } from "./LinkedText.tsx";
 import { QuestionFiles } from "./QuestionFiles.tsx";
 import { questionsPath } from "./question_links.ts";
 
 /** What was said below a question, the adopted answer marked; each can be quoted, an answer adopted by the asker's side. */
-export function Thread({ kind, question, state }: { kind: QuestionKind; question: Question; state: State }) {
+export function Thread({ kind, question, named, state }: {
+  kind: QuestionKind;
+  question: Question;
+  /** What each reply names, by its id. */
+  named: ReadonlyMap<number, readonly NamedThing[]>;
+  state: State;
+}) {
   const { t } = state.ctx;
   if (question.replyList.length === 0) return <p class="note question-none">{t("qa.no_replies")}</p>;
   return (
     <ol class="question-thread" aria-label={t("qa.thread")}>
       {question.replyList.map((reply) => (
-        <Reply key={reply.id} kind={kind} question={question} reply={reply} state={state} />
+        <Reply
+          key={reply.id}
+          kind={kind}
+          question={question}
+          reply={reply}
+          named={named.get(reply.id) ?? []}
+          state={state}
+        />
       ))}
     </ol>
   );
 }
 
-function Reply({ kind, question, reply, state }: {
+function Reply({ kind, question, reply, named, state }: {
   kind: QuestionKind;
   question: Question;
   reply: QuestionReply;
+  named: readonly NamedThing[];
   state: State;
 }) {
   const { ctx, basePath } = state;
@@ -66,8 +83,8 @@ function Reply({ kind, question, reply, state }: {
           <b>{reply.quoted.by}</b> {reply.quoted.body}
         </blockquote>
       )}
-      <p class="question-text" lang={reply.lang.replace("_", "-")}>{reply.body}</p>
-      <QuestionFiles files={reply.files} tag={ctx.lang} />
+      <LinkedText text={reply.body} named={named} lang={reply.lang} basePath={basePath} />
+      <QuestionFiles files={reply.files} tag={ctx.lang} draw={drawOn(question) ? t("qa.draw") : undefined} />
       <div class="question-reply-acts no-print">
         {(can("answer") || can("ask-again")) && reply.part !== "note" && (
           <Button kind="quiet" icon="quote" href={`${back}&quote=${reply.id}#say`}>{t("qa.quote")}</Button>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import type { QuestionKind } from "@/services/qa/advance_question.ts";
+import { tellDiagnosisFound } from "@/services/diagnosis/course/tell_diagnosis.ts";
 import { readKnownOfVehicle } from "@/services/qa/known_of_vehicle.ts";
 import { lookAlikes } from "@/services/qa/look_alikes.ts";
 import { questionChoices, readDraft } from "@/services/qa/read_draft.ts";
@@ -24,7 +25,7 @@ const asked = z.object({
 });
 
 /**
- * What the page of asking shows: a draft (`id=7`), or what a figure, part, case or DTC hands over (`from=figure&key=...&callout=7&part=...&vin=...`); the vehicle in
+ * What the page of asking shows: a draft (`id=7`), or what a figure, part, case, DTC or diagnosis hands over (`from=figure&key=...&callout=7&part=...&vin=...`); the vehicle in
  * context where the address names none. Null for a draft that is not the reader's, or none any more.
  */
 export async function readAsk(
@@ -42,7 +43,10 @@ export async function readAsk(
   const { ok: draft } = await attempt(() => readDraft(ctx, kind, query.id ?? null));
   if (!draft) return null;
   if (draft.id === null) {
-    const vin = query.vin ?? vinInContext;
+    const diagnosis = query.from === "diagnosis" && /^\d{1,15}$/.test(query.key ?? "")
+      ? (await attempt(() => tellDiagnosisFound(ctx, Number(query.key)))).ok
+      : undefined;
+    const vin = diagnosis?.vin ?? query.vin ?? vinInContext;
     const { ok: known } = vin ? await attempt(() => readKnownOfVehicle(ctx, kind, vin)) : { ok: undefined };
     Object.assign(draft, {
       ...known ?? { vin },
@@ -53,6 +57,8 @@ export async function readAsk(
       askedFrom:
         askedFrom.safeParse({ kind: query.from, key: query.key, callout: query.callout || undefined }).data ??
           null,
+      // A diagnosis hands over all that it found.
+      ...diagnosis,
     });
   }
   const [choices, alike] = await Promise.all([

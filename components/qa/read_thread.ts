@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Ctx } from "@/kernel/ctx.ts";
+import type { NamedThing } from "@/engines/links/named_in_texts.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import type { QuestionKind } from "@/services/qa/advance_question.ts";
 import { engineersOf } from "@/services/qa/engineers_of.ts";
@@ -7,6 +8,8 @@ import { type Knowledge, readKnowledge } from "@/services/qa/find_knowledge.ts";
 import { nextInQueue } from "@/services/qa/next_in_queue.ts";
 import { answeringNow } from "@/services/qa/presence.ts";
 import type { Question } from "@/services/qa/question_types.ts";
+import { namedInThread } from "@/services/qa/reply_links.ts";
+import { type ReplyTemplate, replyTemplates } from "@/services/qa/reply_templates.ts";
 import { readQuestion } from "@/services/qa/read_question.ts";
 
 const asked = z.object({
@@ -22,6 +25,10 @@ export interface ThreadData {
   /** Who writes an answer now. */
   answering: string[];
   knowledge: Knowledge | null;
+  /** What the question and each reply name, by id of the reply; 0: the question itself. */
+  named: Map<number, NamedThing[]>;
+  /** What an answer can begin with; empty: the reader cannot answer. */
+  templates: ReplyTemplate[];
   /** Id of the next question in the reader's queue. */
   next: number | null;
   /** The reply that the next one is about (`quote=12`). */
@@ -34,11 +41,15 @@ export async function readThread(ctx: Ctx, kind: QuestionKind, url: URL): Promis
   const { ok: question } = await attempt(() => readQuestion(ctx, kind, id));
   if (!question) return null;
   const names = question.actions.some(({ action, refused }) => action === "designate" && refused === null);
-  const [engineers, answering, knowledge, next] = await Promise.all([
+  const answers = question.actions.some(({ action, refused }) => action === "answer" && refused === null);
+  const { replyList } = question;
+  const [engineers, answering, knowledge, next, named, templates] = await Promise.all([
     names ? engineersOf(ctx, question) : [],
     answeringNow(ctx, id),
     question.knowledgeId === null ? null : readKnowledge(ctx, kind, question.knowledgeId),
     nextInQueue(ctx, kind, id),
+    namedInThread(ctx, [question.body, ...replyList.map(({ body }) => body)]),
+    answers ? replyTemplates(ctx, question) : [],
   ]);
   return {
     question,
@@ -46,6 +57,8 @@ export async function readThread(ctx: Ctx, kind: QuestionKind, url: URL): Promis
     answering,
     knowledge,
     next,
-    quote: question.replyList.find((one) => one.id === quote) ?? null,
+    named: new Map(named.map((things, place) => [replyList[place - 1]?.id ?? 0, things])),
+    templates,
+    quote: replyList.find((one) => one.id === quote) ?? null,
   };
 }

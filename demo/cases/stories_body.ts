@@ -266,7 +266,7 @@ export const BODY_STORIES = [
     ],
     symptoms: ["no-charge"],
     words: { weather: ["below-zero"], driver: ["plugs-in"] },
-    dtcs: ["P0D2D"],
+    dtcs: ["P1D2D"],
     parts: [["Actuator, charging flap", 1]],
     check: ["充电口盖执行器", "行程", "0 mm", "解冻后 8 mm"],
     seen: [["HPE", "20702.shaobo", 14_060], ["VTE", "49107.brandt", 23_450]],

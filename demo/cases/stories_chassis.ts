@@ -197,7 +197,7 @@ export const CHASSIS_STORIES = [
     ],
     symptoms: ["vibration", "warning-lamp"],
     words: { positions: ["brake", "rear-axle"], weather: ["rain"], status: ["braking"] },
-    dtcs: ["C0040"],
+    dtcs: ["C0037"],
     check: ["左后轮速", "信号", "跳变 6 km/h", "清洁后平稳"],
     parts: [["Rear hub bearing and wheel speed sensor", 1]],
     seen: [["HPO", "20534.zengke", 103_200], ["VM5", "20671.yanyi", 39_640]],

@@ -46,10 +46,10 @@ export const CHASSIS_CASES: readonly WrittenCase[] = [
     directions: ["left"],
     weather: ["rain"],
     status: ["braking"],
-    dtcs: ["C0035"],
+    dtcs: ["C0031"],
     fault: "雨天制动时方向向左偏，ESC 灯点亮，干燥路面正常。",
     checks: [
-      ["左前轮速传感器", "信号", "间断", "晃动线束时丢失", "C0035"],
+      ["左前轮速传感器", "信号", "间断", "晃动线束时丢失", "C0031"],
       ["传感器线束", "目视", "与减振器干涉磨破", "绝缘层破损 8 mm"],
     ],
     analysis: [

@@ -111,9 +111,9 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
         "Eine Anfrage: Zuerst antwortet der technische Betreuer des Betriebs und gibt sie bei Bedarf an den Support; der Sachgebietsleiter antwortet oder benennt einen Ingenieur, der antwortet.",
       ],
       [
-        "上方显示当前节点、负责人和剩余时间；按市场的工作时间计算，节假日和下班时间不计。退回时必须写明原因。",
-        "Above stand the node, those in charge and the time left, which counts the working hours of the market: nights and holidays do not count. Whoever hands back says why.",
-        "Oben stehen Stufe, Zuständige und verbleibende Zeit; es zählt die Arbeitszeit des Marktes, ohne Nächte und Feiertage. Wer zurückgibt, nennt den Grund.",
+        "上方显示当前节点、负责人和剩余时间；只计市场的营业时间，节假日和下班时间不计。退回时必须写明原因。",
+        "Above stand the node, those in charge and the time left, which counts the business hours of the market: nights and holidays do not count. Whoever hands back says why.",
+        "Oben stehen Stufe, Zuständige und verbleibende Zeit; es zählt die Geschäftszeit des Marktes, ohne Nächte und Feiertage. Wer zurückgibt, nennt den Grund.",
       ],
       [
         "技术主管尚未答复时不能提交支持科。不在当前节点的人员不能答复。厂家的内部备注服务店看不到。",
@@ -220,14 +220,29 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
     route: "QAWorkTime",
     text: [
       [
-        "维护各市场的工作时间：每周班次、休息日和调休上班日。技术咨询的 30 分钟只计工作时间。",
-        "Say when each market works: shifts of the week, free days, and working days around them. The 30 minutes of a consultation count working time alone.",
-        "Legen Sie fest, wann jeder Markt arbeitet: Schichten der Woche, freie Tage und Arbeitstage. Die 30 Minuten einer Anfrage zählen nur Arbeitszeit.",
+        "维护各市场的营业时间：每周班次、休息日和调休上班日。技术咨询的 30 分钟只计营业时间。",
+        "Say when each market works: shifts of the week, closed days, and extra working days. The 30 minutes of a consultation count business hours alone.",
+        "Legen Sie fest, wann jeder Markt arbeitet: Schichten der Woche, geschlossene und zusätzliche Tage. Die 30 Minuten einer Anfrage zählen nur Geschäftszeit.",
       ],
       [
         "时刻按各门店所在时区填写，例如 08:30。早于开始时间结束的班次在次日结束。修改后，正在等待的问题会重新计算。没有班次的市场按自然时间计算。",
         "Times are those of each store's own zone, such as 08:30. A shift that ends before it begins ends on the next day. After a change, what waits is reckoned anew. A market without shifts goes by the clock on the wall.",
         "Die Zeiten gelten in der Zone jedes Betriebs, etwa 08:30. Endet eine Schicht vor ihrem Beginn, dann am Folgetag. Nach einer Änderung wird neu gerechnet, was wartet. Ohne Schichten gilt die Uhr an der Wand.",
+      ],
+    ],
+  },
+  {
+    route: "QAReplyTemplate",
+    text: [
+      [
+        "编写常用答复。答复问题时从“插入模板”中选择，内容会插入光标处，可继续修改。",
+        "Write what is answered again and again. Whoever answers inserts it where the cursor is, and changes it as needed.",
+        "Schreiben Sie, was immer wieder geantwortet wird. Wer antwortet, fügt es an der Schreibmarke ein und passt es an.",
+      ],
+      [
+        "每种语言写一份：插入的是提问语言的内容，没有时用您的语言。{code}、{vin}、{series}、{asker} 会替换为问题中的内容。",
+        "Write it in each language: the text of the question's language is inserted, else that of yours. {code}, {vin}, {series} and {asker} stand for those of the question.",
+        "Schreiben Sie es in jeder Sprache: Eingefügt wird der Text in der Sprache der Frage, sonst in Ihrer. {code}, {vin}, {series} und {asker} stehen für die Angaben der Frage.",
       ],
     ],
   },

@@ -101,7 +101,7 @@ export const CHASSIS_ITEMS: readonly WrittenItem[] = [
     title: ["更换前轮速传感器", "Replace front wheel speed sensor", "Raddrehzahlsensor vorn ersetzen"],
     type: "DG",
     part: "Wheel speed sensor, front%",
-    dtcs: ["C0035"],
+    dtcs: ["C0031"],
     contains: ["34-0100"],
     steps: ["S3001", "S1001", ["RE", "Wheel speed sensor, front%", "00:06:30"], "S3001", "S6003"],
     remark: "线束走向需附图。",

@@ -41,7 +41,7 @@ export const DRIVE_ITEMS: readonly WrittenItem[] = [
     type: "RP",
     part: "Charging inlet, complete%",
     faults: ["61-CHRG"],
-    dtcs: ["P0D2D"],
+    dtcs: ["P1D2D"],
     steps: ["S3001", "S2001", ["RE", "Charging inlet, complete%", "00:26:00"], "S2003", "S2002", "S3001"],
     remark: "请补充密封性检查工步。",
   },

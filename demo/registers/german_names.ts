@@ -216,7 +216,7 @@ export const GERMAN_NAMES: Readonly<Record<string, string>> = {
   "HO2S heater control circuit, bank 1 sensor 1": "Lambdasondenheizung, Steuerkreis, Bank 1 Sonde 1",
   "High speed CAN communication bus": "High-Speed-CAN-Bus",
   "High voltage system interlock circuit high": "Hochvolt-Interlock-Kreis, Signal zu hoch",
-  "Hybrid/EV battery pack cooling fan 1 performance/stuck off":
+  "Hybrid/EV battery pack cooling fan 1 performance or stuck off":
     "Kühlgebläse 1 der Hochvoltbatterie, Funktion/bleibt aus",
   "Hybrid/EV battery pack deterioration": "Alterung der Hochvoltbatterie",
   "Hybrid/EV battery positive contactor circuit stuck closed":
@@ -224,8 +224,9 @@ export const GERMAN_NAMES: Readonly<Record<string, string>> = {
   "Hybrid/EV battery system voltage low": "Spannung der Hochvoltbatterie zu niedrig",
   "Hybrid/EV battery voltage system isolation fault": "Isolationsfehler im Hochvoltsystem",
   "Inverter A cooling system performance": "Kühlung des Wechselrichters A, Funktion",
-  "Left front wheel speed sensor circuit": "Raddrehzahlsensor vorn links, Stromkreis",
-  "Lost communication with ABS control module": "Keine Kommunikation mit dem ABS-Steuergerät",
+  "Left front wheel speed sensor": "Raddrehzahlsensor vorn links",
+  "Lost communication with anti-lock brake system (ABS) control module":
+    "Keine Kommunikation mit dem ABS-Steuergerät",
   "Lost communication with ECM/PCM A": "Keine Kommunikation mit dem Motorsteuergerät A",
   "Lost communication with battery energy control module A":
     "Keine Kommunikation mit dem Batteriesteuergerät A",
@@ -237,7 +238,8 @@ export const GERMAN_NAMES: Readonly<Record<string, string>> = {
   "Mass or volume air flow sensor A circuit range/performance": "Luftmassenmesser A, Bereich/Funktion",
   "Random/multiple cylinder misfire detected": "Zündaussetzer an wechselnden oder mehreren Zylindern erkannt",
   "Replace hybrid/EV battery pack": "Hochvoltbatterie ersetzen",
-  "Right front wheel speed sensor circuit": "Raddrehzahlsensor vorn rechts, Stromkreis",
+  "Right front wheel speed sensor": "Raddrehzahlsensor vorn rechts",
+  "Left rear wheel speed sensor": "Raddrehzahlsensor hinten links",
   "Steering wheel position sensor": "Lenkwinkelsensor",
   "System too lean, bank 1": "Gemisch zu mager, Bank 1",
   "System too rich, bank 1": "Gemisch zu fett, Bank 1",

@@ -11,7 +11,15 @@ import {
   withPart,
 } from "./draft_parts.ts";
 import { DraftSaverLoop, type Saved } from "./draft_saver.ts";
-import { differing, forgetLocally, keepLocally, type LocalDraft, typedIn, writePart } from "./local_draft.ts";
+import {
+  differing,
+  drawnIn,
+  forgetLocally,
+  keepLocally,
+  type LocalDraft,
+  typedIn,
+  writePart,
+} from "./local_draft.ts";
 import type { Contested } from "./OtherVersion.tsx";
 import { canTake, isIn, wordsOfPart } from "./part_words.ts";
 import { readTheirs, type TheirDraft } from "./their_draft.ts";
@@ -71,7 +79,7 @@ export function openDesk(form: HTMLFormElement, tools: DeskTools): DraftDesk {
   const stop = new AbortController();
   const { signal } = stop;
   /** What the form said when it was saved or read last. */
-  let base: Entries = tools.refused ? [] : typedIn(form);
+  let base: Entries = tools.refused ? [] : drawnIn(form);
   /** Parts as others have them, which the form does not show. */
   const behind = new Map<string, Entries>();
   let read: TheirDraft | null = null;
@@ -253,6 +261,9 @@ export function openDesk(form: HTMLFormElement, tools: DeskTools): DraftDesk {
       event.preventDefault();
     }
   }, { signal });
+
+  // On a slow connection somebody types before the page's script is there.
+  if (!tools.refused && changedParts(base, typedIn(form)).length > 0) onChange();
 
   return {
     close: () => stop.abort(),

@@ -25,6 +25,19 @@ export function typedIn(form: HTMLFormElement): Entries {
   );
 }
 
+/** What a form held as the server drew it, whatever was typed before the page's script came. */
+export function drawnIn(form: HTMLFormElement): Entries {
+  const drawn = document.createElement("form");
+  for (const control of form.elements) {
+    if (!control.matches(":is(input, select, textarea):enabled")) continue;
+    const copy = control.cloneNode(true) as Element;
+    copy.removeAttribute("form");
+    drawn.append(copy);
+  }
+  drawn.reset();
+  return typedIn(drawn);
+}
+
 /**
  * Keeps what is typed in this browser until the server has it, in both of its places: one is written before a page that is closed is gone, the other before a browser
  * that is killed is, which writes localStorage to its disk seconds later only. Without room or leave to keep it nothing happens: the server is what counts.

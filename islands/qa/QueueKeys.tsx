@@ -28,11 +28,9 @@ function press(key: string, next: string | null, list: string | null): boolean {
     case "k":
       return step(-1);
     case "r":
-      return focusOn("#say textarea");
+      return focusOn(document.querySelector<HTMLElement>("#say textarea"));
     case "a":
-      return focusOn(
-        ".question-thread > li:last-of-type .question-adopt button, .question-adopt:last-of-type button",
-      );
+      return focusOn([...document.querySelectorAll<HTMLElement>(".question-adopt button")].at(-1));
     case "n":
       return go(next);
     case "u":
@@ -51,11 +49,10 @@ function step(by: 1 | -1): boolean {
   return titles.length > 0;
 }
 
-function focusOn(selector: string): boolean {
-  const found = [...document.querySelectorAll<HTMLElement>(selector)].at(-1);
+function focusOn(found: HTMLElement | null | undefined): boolean {
   found?.focus();
   found?.scrollIntoView({ block: "center" });
-  return found !== undefined;
+  return Boolean(found);
 }
 
 function go(href: string | null): boolean {

@@ -1,13 +1,13 @@
 import { HttpError, page } from "fresh";
 import { z } from "zod";
-import { helperHref } from "@/components/diagnosis/helper_links.ts";
-import { HelperPage } from "@/components/diagnosis/HelperPage.tsx";
+import { assistantHref } from "@/components/diagnosis/assistant_links.ts";
+import { AssistantPage } from "@/components/diagnosis/AssistantPage.tsx";
 import { define } from "@/define.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
-import { findCauses } from "@/services/diagnosis/helper/find_causes.ts";
-import { helperChoices } from "@/services/diagnosis/helper/helper_choices.ts";
-import { situationOf } from "@/services/diagnosis/helper/situation_of.ts";
-import { type Situation, situation } from "@/services/diagnosis/helper/types.ts";
+import { findCauses } from "@/services/diagnosis/assistant/find_causes.ts";
+import { situationChoices } from "@/services/diagnosis/assistant/situation_choices.ts";
+import { situationOf } from "@/services/diagnosis/assistant/situation_of.ts";
+import { type Situation, situation } from "@/services/diagnosis/assistant/types.ts";
 
 /** Whatever is wrong in the address counts as left out. */
 const diagnosisId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(
@@ -36,16 +36,16 @@ export const handler = define.handlers({
     if (id !== undefined) {
       const { ok: found } = await attempt(() => situationOf(ctx, id));
       if (!found) throw new HttpError(404);
-      return context.redirect(helperHref(basePath, found), 303);
+      return context.redirect(assistantHref(basePath, found), 303);
     }
     const asked = askedBy(url.searchParams, vin);
     const isAsked = asked.complaint.trim() !== "" || asked.dtc.length + asked.symptom.length > 0;
     const [choices, found] = await Promise.all([
-      helperChoices(ctx),
+      situationChoices(ctx),
       isAsked ? findCauses(ctx, asked) : null,
     ]);
     return page({ asked, choices, found });
   },
 });
 
-export default define.page<typeof handler>(({ data, state }) => <HelperPage {...data} state={state} />);
+export default define.page<typeof handler>(({ data, state }) => <AssistantPage {...data} state={state} />);

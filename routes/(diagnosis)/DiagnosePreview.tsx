@@ -1,5 +1,8 @@
 import { HttpError, page } from "fresh";
 import { z } from "zod";
+import { Button } from "@/components/Button.tsx";
+import { assistantHref } from "@/components/diagnosis/assistant_links.ts";
+import { ShareDiagnosis } from "@/components/diagnosis/ShareDiagnosis.tsx";
 import { FoundEcus } from "@/components/diagnosis/FoundEcus.tsx";
 import { Facts } from "@/components/Facts.tsx";
 import { Connections } from "@/components/links/Connections.tsx";
@@ -7,35 +10,41 @@ import { AskAbout } from "@/components/qa/AskAbout.tsx";
 import { Vin } from "@/components/Mark.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PrintSheet } from "@/components/PrintSheet.tsx";
+import { CopyLinkTool } from "@/components/ToolBar.tsx";
 import { define } from "@/define.ts";
+import type { State } from "@/edge/state.ts";
+import { may } from "@/kernel/access/rights.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { readReport } from "@/services/diagnosis/course/read_report.ts";
 
 /** Whatever is wrong in the address counts as left out. */
 const asked = z.object({
+  share: z.literal("1").optional().catch(undefined),
   id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
 });
 
-/** The report of one diagnosis (`id=12`), with what each DTC leads to; without an id where diagnoses begin. */
+/** The report of one diagnosis (`id=12`), with what each DTC leads to, and to whom it is shown (`share=1`); without an id where diagnoses begin. */
 export const handler = define.handlers({
   async GET(context) {
     const { url, state: { ctx, basePath } } = context;
-    const { id } = asked.parse(Object.fromEntries(url.searchParams));
+    const { id, share } = asked.parse(Object.fromEntries(url.searchParams));
     if (id === undefined) return context.redirect(`${basePath}/VDSDiagnose`, 303);
     const { ok: report } = await attempt(() => readReport(ctx, id));
     if (!report) throw new HttpError(404);
-    return page(report);
+    return page({ ...report, sharing: share === "1" && ctx.edition !== "overseas" });
   },
 });
 
-export default define.page<typeof handler>(({ data: { diagnosis, connections }, state }) => {
+export default define.page<typeof handler>(({ data: { diagnosis, connections, sharing }, state }) => {
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
   const format = formatOf(ctx);
+  const here = `${basePath}/DiagnosePreview?id=${diagnosis.id}`;
   return (
     <>
-      <FlashNotice flash={flash} />
+      <FlashNotice flash={flash?.form === "share" ? null : flash} />
+      {sharing && <ShareDiagnosis id={diagnosis.id} closeHref={here} state={state} />}
       <PrintSheet
         title={t("page.DiagnosePreview")}
         note={<Vin>{diagnosis.vin}</Vin>}
@@ -43,6 +52,34 @@ export default define.page<typeof handler>(({ data: { diagnosis, connections }, 
         back={`${basePath}/VDSDiagnose`}
         backLabel={t("page.VDSDiagnose")}
         printLabel={t("diagnosis.print")}
+        tools={
+          <>
+            <CopyLinkTool href={here} t={t} />
+            {ctx.edition !== "overseas" && (
+              <Button icon="share-2" label={t("documents.share")} href={`${here}&share=1`} />
+            )}
+            {may(ctx.actor, "DiagnoseHelper:view") && (
+              <Button icon="lightbulb" href={`${basePath}/DiagnoseHelper?diagnosis=${diagnosis.id}`}>
+                {t("diagnosis.assistant.find")}
+              </Button>
+            )}
+            {diagnosis.state !== "running" && may(ctx.actor, "VDSFeedback:edit") && (
+              <Button icon="message-square-warning" href={`${basePath}/VDSFeedback?on=${diagnosis.id}`}>
+                {t("diagnosis.feedback.give")}
+              </Button>
+            )}
+            <AskAbout
+              kind="technical"
+              about={{
+                from: "diagnosis",
+                key: String(diagnosis.id),
+                vin: diagnosis.vin,
+                dtcs: diagnosis.found.flatMap(({ dtcs }) => dtcs.map(({ dtcCode }) => dtcCode)).slice(0, 20),
+              }}
+              state={state}
+            />
+          </>
+        }
         state={state}
       >
         <Facts
@@ -66,24 +103,38 @@ export default define.page<typeof handler>(({ data: { diagnosis, connections }, 
             { name: t("diagnosis.record_historical"), value: format.number(diagnosis.historicalFaults) },
           ]}
         />
-        <AskAbout
-          kind="technical"
-          about={{
-            from: "diagnosis",
-            key: String(diagnosis.id),
-            vin: diagnosis.vin,
-            dtcs: diagnosis.found.flatMap(({ dtcs }) => dtcs.map(({ dtcCode }) => dtcCode)).slice(0, 20),
-          }}
-          state={state}
-        />
         <FoundEcus
           found={diagnosis.found}
           ctx={ctx}
           about={({ dtcCode }) => (
-            <Connections groups={connections.get(dtcCode) ?? []} basePath={basePath} t={t} />
+            <>
+              <DtcLinks dtcCode={dtcCode} vin={diagnosis.vin} state={state} />
+              <Connections groups={connections.get(dtcCode) ?? []} basePath={basePath} t={t} />
+            </>
           )}
         />
       </PrintSheet>
     </>
   );
 });
+
+/** Where a DTC is explained, and what may be the cause of it in this vehicle. */
+function DtcLinks(
+  { dtcCode, vin, state: { ctx, basePath } }: { dtcCode: string; vin: string; state: State },
+) {
+  const { t } = ctx;
+  return (
+    <p class="vds-acts no-print">
+      {may(ctx.actor, "DTCManage:view") && (
+        <a class="link" href={`${basePath}/DTCManage?dtcCode=${dtcCode.split("-")[0]}`}>
+          {t("page.DTCManage")}
+        </a>
+      )}
+      {may(ctx.actor, "DiagnoseHelper:view") && (
+        <a class="link" href={assistantHref(basePath, { dtc: [dtcCode], vin })}>
+          {t("diagnosis.assistant.find")}
+        </a>
+      )}
+    </p>
+  );
+}

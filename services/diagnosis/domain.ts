@@ -3,6 +3,7 @@ import { dtcLinkKind } from "./dtc_link_kind.ts";
 import { linkDtcsJob } from "./link_dtcs_job.ts";
 import { dtcRegister } from "./dtc_register.ts";
 import { DIAGNOSIS_CALLS } from "./course/calls.ts";
+import { diagnosisList } from "./course/diagnosis_list.ts";
 import { DEVICE_CALLS } from "./devices/calls.ts";
 import { deviceList } from "./devices/device_list.ts";
 import { DIAGNOSIS_ANSWERS } from "./answers.ts";
@@ -12,8 +13,13 @@ import { UPDATE_CALLS } from "./updates/calls.ts";
 import { endLateUpdatesJob } from "./updates/end_late_job.ts";
 import { WORKSHEET_CALLS } from "./worksheets/calls.ts";
 import { worksheetList } from "./worksheets/worksheet_list.ts";
+import { VDS_FEEDBACK_CALLS } from "./feedback/calls.ts";
+import { vdsFeedbackList, vdsNoDiagnosisList } from "./feedback/feedback_lists.ts";
+import { notifyVdsFeedbackEnded } from "./feedback/notify_ended.ts";
+import { maySeeVdsFeedback } from "./feedback/read_feedback.ts";
+import { VDS_FEEDBACK_USE } from "./feedback/rows.ts";
 import { GENERIC_CALLS } from "./generic/calls.ts";
-import { HELPER_CALLS } from "./helper/calls.ts";
+import { ASSISTANT_CALLS } from "./assistant/calls.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { viewing, writing } from "@/kernel/access/grants.ts";
 import { page } from "@/kernel/access/pages.ts";
@@ -62,12 +68,31 @@ export const diagnosis = defineDomain({
       nav: "below",
       rightTitle: "right.register.view",
     }),
+    page("DiagnoseSelflist", {
+      module: "diagnosis",
+      icon: "list",
+      nav: "below",
+      rightTitle: "right.register.view",
+    }),
+    page("VDSFeedback", {
+      module: "diagnosis",
+      icon: "message-square-warning",
+      under: "DiagnoseSelflist",
+      rightTitle: "right.register.view",
+    }),
+    page("VDSFeedbackNoDiagnose", {
+      module: "diagnosis",
+      icon: "message-square-warning",
+      under: "DiagnoseSelflist",
+      rightTitle: "right.register.view",
+    }),
     page("DTCManage", { module: "diagnosis", icon: "activity", nav: "module" }),
   ],
   registers: [dtcRegister],
   calls: [
     ...GENERIC_CALLS,
-    ...HELPER_CALLS,
+    ...ASSISTANT_CALLS,
+    ...VDS_FEEDBACK_CALLS,
     ...WORKSHEET_CALLS,
     ...DEVICE_CALLS,
     ...DIAGNOSIS_CALLS,
@@ -76,7 +101,7 @@ export const diagnosis = defineDomain({
     ...OTA_CALLS,
   ],
   answers: DIAGNOSIS_ANSWERS,
-  lists: [worksheetList, deviceList],
+  lists: [worksheetList, deviceList, diagnosisList, vdsFeedbackList, vdsNoDiagnosisList],
   jobs: [linkDtcsJob, endLateUpdatesJob],
   linkKinds: { dtc: dtcLinkKind },
   grants: [
@@ -99,16 +124,37 @@ export const diagnosis = defineDomain({
     },
     { roles: ["factory-engineer"], rights: [...writing("DTCManage")] },
     { roles: ["section-chief", ...READERS, ...WORKSHOPS], rights: viewing("DiagnoseHelper") },
+    {
+      roles: ["section-chief", ...READERS, ...WORKSHOPS],
+      rights: viewing("DiagnoseSelflist", "VDSFeedback", "VDSFeedbackNoDiagnose"),
+    },
+    { roles: WORKSHOPS, rights: ["VDSFeedback:edit", "VDSFeedbackNoDiagnose:edit"] },
+    {
+      roles: ["factory-engineer", "designated-engineer", "section-chief"],
+      rights: ["VDSFeedback:process", "VDSFeedbackNoDiagnose:process"],
+    },
     { roles: [...READERS, ...WORKSHOPS], rights: viewing("VDSDiagnose", "VDSWorkSheet") },
     { roles: ["integration-partner"], rights: ["VDSDiagnose:ota"] },
     { roles: WORKSHOPS, rights: ["VDSDiagnose:edit", "VDSWorkSheet:edit"] },
     { roles: ["store-manager", "overseas-store"], rights: [...viewing("RegistVDS"), "RegistVDS:edit"] },
   ],
   events: Object.values(events),
+  notifications: [notifyVdsFeedbackEnded],
+  messages: {
+    "diagnosis-shared": { icon: "share-2", tone: "info", toDo: false, byMail: true },
+    "vds-feedback-resolved": { icon: "message-square-warning", tone: "ok", toDo: false, byMail: true },
+    "vds-feedback-invalid": { icon: "message-square-warning", tone: "info", toDo: false, byMail: true },
+  },
+  readers: { [VDS_FEEDBACK_USE]: maySeeVdsFeedback },
   demo: [{
     name: "diagnosis",
     told: "registers",
     after: "labor",
     load: async () => (await import("@/demo/diagnosis.ts")).fillDtcs,
+  }, {
+    name: "visits",
+    told: "diagnosis",
+    after: "recent vehicles",
+    load: async () => (await import("@/demo/diagnosis/visits.ts")).fillVisits,
   }],
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "@/engines/calls/define_call.ts";
+import { linkTarget } from "@/engines/links/find_targets.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import type { QuestionKind } from "./advance_question.ts";
 import { addNote, answerQuestion, askAgain, newReply } from "./answer_question.ts";
@@ -22,6 +23,7 @@ import { noteAnswering } from "./presence.ts";
 import { QUESTION_ROUTES } from "./question_rights.ts";
 import { question } from "./question_types.ts";
 import { readQuestion } from "./read_question.ts";
+import { replyLinkTargets } from "./reply_links.ts";
 import { knowledgeText, releaseKnowledge } from "./release_knowledge.ts";
 import { deleteQuestion, questionDraft, saveQuestion } from "./save_question.ts";
 import { solveAsking, solved } from "./solve_asking.ts";
@@ -204,6 +206,18 @@ function callsOf(kind: QuestionKind) {
       input: z.object({ vin: z.string().max(40) }),
       output: knownOfVehicle,
       run: (ctx, { vin }) => readKnownOfVehicle(ctx, kind, vin),
+    }),
+    defineCall({
+      operationId: `find${noun}LinkTargets`,
+      method: "get",
+      path: `${path}/links/targets`,
+      need: `${view}:reply`,
+      loggedAs: "reads",
+      tag: TAG,
+      summary: "What an answer can lead to, by number, code or words; a thread shows their codes as links",
+      input: z.object({ words: z.string().trim().min(1).max(200) }),
+      output: z.array(linkTarget),
+      run: (ctx, { words }) => replyLinkTargets(ctx, kind, words),
     }),
     defineCall({
       operationId: `noteAnswering${noun}`,

@@ -1,5 +1,6 @@
 import * as events from "@/events/qa.ts";
 import { CASE_MEDIA } from "@/engines/files/place_types.ts";
+import { replyTemplateRegister } from "./reply_template_register.ts";
 import { partQaTypeRegister, techQaTypeRegister } from "./type_registers.ts";
 import { REPLY_FILES } from "./answer_question.ts";
 import { BOARD_EXPORTS } from "./boards/board_exports.ts";
@@ -52,8 +53,15 @@ export const qa = defineDomain({
       title: "qa.workTime.title",
       purpose: "qa.workTime.purpose",
     }),
+    registerPage(replyTemplateRegister, {
+      module: "qa",
+      icon: "message-square-text",
+      under: "TechQAType",
+      title: "qa.replyTemplate.title",
+      purpose: "qa.replyTemplate.purpose",
+    }),
   ],
-  registers: [partQaTypeRegister, techQaTypeRegister, workingTimeRegister],
+  registers: [partQaTypeRegister, techQaTypeRegister, workingTimeRegister, replyTemplateRegister],
   lists: [partQuestionList, techQuestionList],
   calls: QUESTION_CALLS,
   notifications: [notifyAsked, notifyReplied, notifyPassedOn, notifyAdopted, notifyClosed],
@@ -102,8 +110,9 @@ export const qa = defineDomain({
     { roles: ["factory-manager", "section-chief"], rights: ["PartQAList:assign", "TechQAList:assign"] },
     { roles: ["factory-manager", "section-chief"], rights: [...viewing("PartQAType", "TechQAType")] },
     { roles: ["section-chief"], rights: [...writing("PartQAType", "TechQAType")] },
-    { roles: ["factory-manager", "section-chief"], rights: [...viewing("QAWorkTime")] },
+    { roles: ["factory-manager", "section-chief"], rights: [...viewing("QAWorkTime", "QAReplyTemplate")] },
     { roles: ["factory-manager"], rights: [...writing("QAWorkTime")] },
+    { roles: ["section-chief"], rights: [...writing("QAReplyTemplate")] },
   ],
   events: Object.values(events),
   places: {

@@ -35,11 +35,11 @@ export async function knowledgeAlike(
   ]}::text[]) w where f.tokens @@ quote_literal(w)::tsquery)) desc, f.question_id desc
     limit ${OFFERED}`;
   return rows.filter(({ said }) => said.length / words.length >= LEAST).map((
-    { id, title, answer, said, sameSeries },
+    { id, code, title, answer, said, sameSeries },
   ) => ({
     source: "knowledge",
     key: String(id),
-    code: "",
+    code,
     title,
     text: answer,
     link: `${QUESTION_ROUTES[kind].view}?knowledge=${id}`,

@@ -156,6 +156,22 @@ browserTest(
   },
 );
 
+browserTest("what is typed before the page's script has come is saved as soon as it has", async (page) => {
+  await logIn(page.context(), portal.origin, "factory-engineer");
+  await page.goto(`${portal.origin}/tis/TSBwork`);
+  const come = Promise.withResolvers<void>();
+  await page.route(/\.js(\?|$)/, async (route) => (await come.promise, await route.continue()));
+  await page.getByRole("button", { name: "New draft" }).click();
+  await page.waitForURL(/TSBworkDetail\?id=\d+/, { waitUntil: "commit" });
+  await page.getByLabel("Title").fill("Typed on a slow line");
+  come.resolve();
+  await page.getByText(/^Saved \d/).waitFor();
+  const id = new URL(page.url()).searchParams.get("id")!;
+  const [row] = await portal.sql<{ title: string }[]>`
+    select t.title from document_texts t join document_revisions r on r.id = t.revision_id where r.document_id = ${id}`;
+  assert.equal(row!.title, "Typed on a slow line");
+});
+
 browserTest("what a draft lacks when it is submitted is said at its fields, by name", async (page) => {
   await begin(page, "factory-engineer");
   await page.getByRole("button", { name: "Submit", exact: true }).click();

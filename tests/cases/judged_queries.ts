@@ -56,7 +56,7 @@ export const JUDGED: readonly Judged[] = [
   of("air spring leaks", "停一晚左后悬架下沉"),
   of("air spring leaks", "Car is low at the rear left in the morning, air suspension"),
   of("encoder ring dirty", "湿滑路面轻踩刹车ABS就响"),
-  of("encoder ring dirty", "ABS works too early in rain, wheel speed jumps", { dtcCodes: ["C0040"] }),
+  of("encoder ring dirty", "ABS works too early in rain, wheel speed jumps", { dtcCodes: ["C0037"] }),
   of("feathered tires", "四十码咕噜声，像轴承"),
   of("feathered tires", "Rumbling at 40, sounds like the bearing, tires"),
   of("water in the plug of the actuator", "洗车后电子手刹松不开，驻车灯闪"),

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { DEMO_DTCS } from "@/demo/diagnosis.ts";
+import { both } from "@/demo/registers/both.ts";
 import { DTC_CODE } from "@/services/diagnosis/dtc_code.ts";
 import codes from "@/services/diagnosis/generic/codes.json" with { type: "json" };
 import { failureTypeOf } from "@/services/diagnosis/generic/failure_type.ts";
@@ -14,6 +16,43 @@ Deno.test("at least 3,000 generic codes are known, each of a range of the standa
   assert.deepEqual(known.filter((code) => !/^(P0|P2|P3[4-9]|U0|U3|B0|C0)/.test(code)), []);
 });
 
+Deno.test("what is often mistaken means what the standard says", () => {
+  const said: Record<string, string> = codes;
+  assert.deepEqual(
+    ["C0031", "C0034", "C0037", "C003A", "C0040", "P0A0D", "P0D2D", "P2316", "U0293"].map((code) =>
+      said[code]
+    ),
+    [
+      "Left front wheel speed sensor",
+      "Right front wheel speed sensor",
+      "Left rear wheel speed sensor",
+      "Right rear wheel speed sensor",
+      "Brake pedal switch A",
+      "High voltage system interlock circuit high",
+      "Drive motor A inverter voltage sensor circuit",
+      "Ignition coil F primary control circuit high",
+      "Lost communication with hybrid/EV powertrain control module A",
+    ],
+  );
+});
+
+Deno.test("the demo's codes mean what the standard says, and are named in three languages", () => {
+  const known: Record<string, string> = codes;
+  const makers = DEMO_DTCS.filter(([code]) => /^[PCBU]1/.test(code)).map(([code]) => code);
+  assert.deepEqual(
+    DEMO_DTCS.filter(([code, , , , , en]) => !makers.includes(code) && known[code] !== en).map(([code]) =>
+      code
+    ),
+    [],
+  );
+  assert.deepEqual(
+    DEMO_DTCS.filter(([, , , , zh, en]) => !/\p{Script=Han}/u.test(zh) || !both(zh, en).de_DE).map(([code]) =>
+      code
+    ),
+    [],
+  );
+});
+
 Deno.test("meanings that the table of terms knows are said in Chinese and German, others are not guessed", () => {
   assert.deepEqual(meaningIn("Cylinder 3 misfire detected"), {
     zh_CN: "检测到第 3 缸失火",
@@ -26,6 +65,14 @@ Deno.test("meanings that the table of terms knows are said in Chinese and German
   assert.deepEqual(meaningIn("Lost communication with TCM"), {
     zh_CN: "与 TCM 失去通信",
     de_DE: "Keine Kommunikation mit TCM",
+  });
+  assert.deepEqual(meaningIn("Invalid data received from TCM"), {
+    zh_CN: "从 TCM 收到无效数据",
+    de_DE: "Ungültige Daten empfangen von TCM",
+  });
+  assert.deepEqual(meaningIn("Cylinder 2 contribution/balance"), {
+    zh_CN: "第 2 缸做功/平衡",
+    de_DE: "Zylinder 2: Beitrag/Gleichlauf",
   });
   assert.equal(meaningIn("Flux capacitor circuit low"), null);
 });

@@ -82,6 +82,8 @@ const TABLE: Record<string, string[]> = {
   "tis.file.v1": ["file.conversion-failed", "file.converted", "file.stored"],
   "tis.export.v1": ["export.done", "export.failed", "export.requested"],
   "tis.diagnosis.v1": [
+    "diagnosis.feedback-ended",
+    "diagnosis.feedback-sent",
     "diagnosis.finished",
     "diagnosis.started",
     "dtc.cleared",

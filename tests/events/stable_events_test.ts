@@ -50,6 +50,8 @@ Deno.test("these are stable, and each is told to partners as such unless it is t
     "claim.revoked",
     "claim.submitted",
     "claim.verified",
+    "diagnosis.feedback-ended",
+    "diagnosis.feedback-sent",
     "diagnosis.finished",
     "diagnosis.started",
     "dtc.cleared",

@@ -38,7 +38,9 @@ AMEDCS123TG.RO. DTCManage
 AMED........... DataMaintenance
 AMEDCS123TG.RO. DataViewing
 A.............. DemoDms
+A.EDCS...TG.RO. DiagnoseHelper
 A.ED.S...TG.RO. DiagnosePreview
+A.EDCS...TG.RO. DiagnoseSelflist
 AMEDCS123TGUROP EPC2D
 AMED........... EPC2DImage
 AME..S...TG.RO. EPCCart
@@ -106,6 +108,7 @@ AM..C.......... PartQAType
 AMEDCS...TG.RO. PartQAView
 AMEDCS123TGUROP PrintPage
 A.............. PushLog
+AM..C.......... QAReplyTemplate
 AM..C.......... QAWorkTime
 AMEDCS...TG.RO. QualityFeedback
 AMEDCS...TG.RO. QualityFeedbackPreview
@@ -148,6 +151,8 @@ AM............. UserOperationLogger
 AM............. UserOperationLoggerUser
 A.............. UserSync
 A.ED.S...TG.RO. VDSDiagnose
+A.EDCS...TG.RO. VDSFeedback
+A.EDCS...TG.RO. VDSFeedbackNoDiagnose
 A.ED.S...TG.RO. VDSWorkSheet
 AM..C.123...... WarrantyTerms
 AMEDCS123.G.R.. agency

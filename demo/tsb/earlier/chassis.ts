@@ -182,11 +182,11 @@ export const CHASSIS: readonly Written[] = [
     type: "06",
     brand: "hauler",
     series: ["HPO"],
-    dtcs: ["C0035", "C0040"],
+    dtcs: ["C0031", "C0034"],
     title: [
-      "C0035、C0040 间歇出现时的检查顺序",
-      "C0035 and C0040 that come and go: what to check first",
-      "C0035 und C0040 sporadisch: was zuerst zu prüfen ist",
+      "C0031、C0034 间歇出现时的检查顺序",
+      "C0031 and C0034 that come and go: what to check first",
+      "C0031 und C0034 sporadisch: was zuerst zu prüfen ist",
     ],
     steps: true,
     text: [
@@ -196,9 +196,9 @@ export const CHASSIS: readonly Written[] = [
         "Umgebungsdaten auslesen: Tritt der Fehler nur unter 15 km/h auf, zuerst den Luftspalt prüfen und das Radlager nicht tauschen.",
       ],
       [
-        "拆下图 31-21-02-E 中序号 5 的轮速传感器，清除吸附的铁屑。C0035 为左侧 3121 6844 666，C0040 为右侧 3121 6844 667。",
-        "Take out the wheel speed sensor, item 5 of figure 31-21-02-E, and wipe off metal dust. C0035 is the left one, 3121 6844 666; C0040 the right one, 3121 6844 667.",
-        "Raddrehzahlsensor, Position 5 der Bildtafel 31-21-02-E, ausbauen und Metallstaub abwischen. C0035 ist der linke, 3121 6844 666; C0040 der rechte, 3121 6844 667.",
+        "拆下图 31-21-02-E 中序号 5 的轮速传感器，清除吸附的铁屑。C0031 为左侧 3121 6844 666，C0034 为右侧 3121 6844 667。",
+        "Take out the wheel speed sensor, item 5 of figure 31-21-02-E, and wipe off metal dust. C0031 is the left one, 3121 6844 666; C0034 the right one, 3121 6844 667.",
+        "Raddrehzahlsensor, Position 5 der Bildtafel 31-21-02-E, ausbauen und Metallstaub abwischen. C0031 ist der linke, 3121 6844 666; C0034 der rechte, 3121 6844 667.",
       ],
       [
         "晃动线束同时看实际值：跳变超过 5 km/h 时检查减振器处的线束卡夹。",

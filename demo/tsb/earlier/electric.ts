@@ -132,7 +132,7 @@ export const ELECTRIC: readonly Written[] = [
     type: "05",
     brand: "velaro",
     series: ["VM5"],
-    dtcs: ["P0D2D"],
+    dtcs: ["P1D2D"],
     title: [
       "车载充电机程序 3.07：充电枪无法解锁",
       "On-board charger 3.07: plug does not unlock",
@@ -140,9 +140,9 @@ export const ELECTRIC: readonly Written[] = [
     ],
     text: [
       [
-        "现象：低于 -10 °C 充电结束后充电枪锁死，报 P0D2D。",
-        "Symptom: below -10 °C the plug stays locked after charging, P0D2D is set.",
-        "Beanstandung: Unter -10 °C bleibt der Stecker nach dem Laden verriegelt, P0D2D wird gesetzt.",
+        "现象：低于 -10 °C 充电结束后充电枪锁死，报 P1D2D。",
+        "Symptom: below -10 °C the plug stays locked after charging, P1D2D is set.",
+        "Beanstandung: Unter -10 °C bleibt der Stecker nach dem Laden verriegelt, P1D2D wird gesetzt.",
       ],
       [
         "原因：锁止电机在低温下动作时间超过程序允许的 600 ms。3.07 版延长到 1200 ms，并自动再试两次。",

@@ -4,6 +4,7 @@ import { askClearing, askReading, askScan } from "./ask_device.ts";
 import { askActuator, askCoding, askCodings, askRoutine } from "./ask_ecu.ts";
 import { stopCommand } from "./stop_command.ts";
 import { readDiagnosis } from "./read_diagnosis.ts";
+import { shareDiagnosis } from "./share_diagnosis.ts";
 import { endDiagnosis, startDiagnosis } from "./start_diagnosis.ts";
 import { diagnosis } from "./types.ts";
 
@@ -166,5 +167,21 @@ export const DIAGNOSIS_CALLS = [
     output: one,
     form: { to: (ended) => `DiagnosePreview?id=${ended.id}`, message: "diagnosis.ended" },
     run: endDiagnosis,
+  }),
+  defineCall({
+    operationId: "shareVdsDiagnosis",
+    method: "post",
+    path: "/tis/vds/diagnoses/{id}/shares",
+    need: "VDSDiagnose:view",
+    loggedAs: "changes",
+    tag: TAG,
+    summary:
+      "Tell somebody who may see a diagnosis of it, by a message that leads to its report; not in the overseas edition",
+    input: one.extend({
+      receivingUser: z.string().trim().min(1).max(64).describe("code of an account that may see it"),
+    }),
+    output: z.null(),
+    form: { message: "documents.done_share" },
+    run: shareDiagnosis,
   }),
 ];

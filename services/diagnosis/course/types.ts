@@ -10,7 +10,7 @@ export const COMMAND_STATES = ["waiting", "sent", "begun", "done", "failed", "ti
 const moment = z.iso.datetime();
 const count = z.int().nonnegative();
 
-const diagnosisRow = z.object({
+export const diagnosisRow = z.object({
   id: z.int().positive(),
   version: z.int(),
   vin: z.string(),

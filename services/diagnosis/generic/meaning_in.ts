@@ -29,6 +29,16 @@ const FAULTS: Readonly<Record<string, readonly [zh: string, de: string]>> = {
   "stuck closed": ["卡在关闭位置", "klemmt geschlossen"],
   "resistance": ["电阻", "Widerstand"],
   "restricted": ["堵塞", "verengt"],
+  "supply": ["供电", "Versorgung"],
+  "exceeded learning limit": ["超出学习极限", "Lerngrenze überschritten"],
+  "at maximum limit": ["达到上限", "an der oberen Grenze"],
+  "at minimum limit": ["达到下限", "an der unteren Grenze"],
+  "circuit high voltage": ["电路电压高", "Stromkreis: Spannung zu hoch"],
+  "circuit low voltage": ["电路电压低", "Stromkreis: Spannung zu niedrig"],
+  "circuit slow response": ["电路响应慢", "Stromkreis: langsame Reaktion"],
+  "primary control circuit high": ["初级控制电路高", "Primärsteuerkreis: Signal zu hoch"],
+  "primary control circuit low": ["初级控制电路低", "Primärsteuerkreis: Signal zu niedrig"],
+  "primary/secondary circuit": ["初级/次级电路", "Primär-/Sekundärkreis"],
   "leaking": ["泄漏", "undicht"],
 };
 const LONGEST_FIRST = Object.keys(FAULTS).sort((one, other) => other.length - one.length);
@@ -38,17 +48,27 @@ const MODULES = new Map(Object.entries(terms.modules));
 
 /** A meaning in the languages in which the table of terms says it well; what it does not know whole is left out, English says it. */
 export function meaningIn(english: string): { zh_CN: string; de_DE: string } | null {
-  return lostCommunication(english) ?? misfire(english) ?? thingAndFault(english);
+  return ofModule(english) ?? ofCylinder(english) ?? thingAndFault(english);
 }
 
-function lostCommunication(english: string) {
-  const [, module, letter] = english.match(/^Lost communication with (.+?)(?: ([A-Z]))?$/) ?? [];
+/** What is wrong between two modules, by how a meaning begins: in Chinese and in German, with the other module in place of `{module}`. */
+const BETWEEN_MODULES: Readonly<Record<string, readonly [zh: string, de: string]>> = {
+  "Lost communication with": ["与{module}失去通信", "Keine Kommunikation mit {module}"],
+  "Invalid data received from": ["从{module}收到无效数据", "Ungültige Daten empfangen von {module}"],
+  "Software incompatibility with": ["与{module}的软件不兼容", "Software nicht kompatibel mit {module}"],
+};
+
+function ofModule(english: string) {
+  const [begin, said] = Object.entries(BETWEEN_MODULES).find(([begin]) => english.startsWith(`${begin} `)) ??
+    [];
+  if (!begin || !said) return null;
+  const [, module, letter] = english.slice(begin.length + 1).match(/^(.+?)(?: ([A-Z]))?$/) ?? [];
   const names = module === undefined ? undefined : MODULES.get(module);
   if (!names) return null;
   const mark = letter === undefined ? "" : ` ${letter}`;
   return {
-    zh_CN: `与${spaced(names[0]! + mark)}失去通信`,
-    de_DE: `Keine Kommunikation mit ${names[1]}${mark}`,
+    zh_CN: said[0].replace("{module}", () => spaced(names[0]! + mark)),
+    de_DE: said[1].replace("{module}", () => names[1]! + mark),
   };
 }
 
@@ -57,12 +77,20 @@ function spaced(name: string): string {
   return `${/^[A-Z]/.test(name) ? " " : ""}${name}${/[A-Z)]$/.test(name) ? " " : ""}`;
 }
 
-function misfire(english: string) {
-  const [, cylinder] = english.match(/^Cylinder (\d+) misfire detected$/) ?? [];
-  return cylinder === undefined ? null : {
-    zh_CN: `检测到第 ${cylinder} 缸失火`,
-    de_DE: `Verbrennungsaussetzer an Zylinder ${cylinder} erkannt`,
-  };
+/** What is said of a cylinder itself, with its number in place of `{n}`. */
+const OF_CYLINDER: Readonly<Record<string, readonly [zh: string, de: string]>> = {
+  "misfire detected": ["检测到第 {n} 缸失火", "Verbrennungsaussetzer an Zylinder {n} erkannt"],
+  "contribution/balance": ["第 {n} 缸做功/平衡", "Zylinder {n}: Beitrag/Gleichlauf"],
+  "injection timing": ["第 {n} 缸喷油正时", "Zylinder {n}: Einspritzzeitpunkt"],
+  "above knock threshold": ["第 {n} 缸超过爆震阈值", "Zylinder {n}: Klopfgrenze überschritten"],
+};
+
+function ofCylinder(english: string) {
+  const [, cylinder, what] = english.match(/^Cylinder (\d+) (.+)$/) ?? [];
+  const names = what === undefined ? undefined : OF_CYLINDER[what];
+  return names && cylinder !== undefined
+    ? { zh_CN: names[0].replace("{n}", cylinder), de_DE: names[1].replace("{n}", cylinder) }
+    : null;
 }
 
 /** `[Cylinder 3 ]thing[ A] fault[, bank 1[ sensor 2]]` */

@@ -37,7 +37,7 @@ export type Situation = z.infer<typeof situation>;
 
 const linked = z.object({ code: z.string(), title: z.string(), link: z.string() });
 
-export const check = z.object({
+const check = z.object({
   key: z.string().describe("under which its outcome is told"),
   text: z.string(),
   finding: z.string().describe("what was found where it was the cause; empty: not told"),
@@ -66,7 +66,7 @@ const fix = z.object({
 });
 export type Fix = z.infer<typeof fix>;
 
-export const cause = z.object({
+const cause = z.object({
   title: z.string(),
   strength: z.enum(STRENGTHS),
   counts: z.record(z.enum(EVIDENCE_SOURCES), z.int()).describe("pieces of evidence of each source"),

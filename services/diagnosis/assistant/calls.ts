@@ -3,7 +3,7 @@ import { findCauses } from "./find_causes.ts";
 import { findings, situation } from "./types.ts";
 
 /** Calls of the assistant that leads from what a vehicle shows to what may be wrong. */
-export const HELPER_CALLS = [
+export const ASSISTANT_CALLS = [
   defineCall({
     operationId: "findVdsCauses",
     method: "get",

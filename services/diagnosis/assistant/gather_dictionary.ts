@@ -56,7 +56,7 @@ function causesOf(ctx: Ctx, { id, dtcCode, name, causes, checks }: Row): Found[]
     ...from,
     title,
     source: "dtc",
-    reason: ctx.t("cases.same_dtc", { what: dtcCode }),
+    reason: ctx.t("diagnosis.assistant.same_dtc", { what: dtcCode }),
     weight: NAMED - line * FURTHER_DOWN,
     sameSeries: false,
     fixed: 0,

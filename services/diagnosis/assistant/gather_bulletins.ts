@@ -24,6 +24,7 @@ interface Row {
   dtcCodes: string[];
   failed: string[];
   seriesCodes: string[];
+  confirmed: number;
 }
 
 /** Published bulletins that name a DTC of the vehicle or say in their title what it does. */
@@ -46,6 +47,7 @@ export async function gatherBulletins(
     select d.id::int, coalesce(d.code, '') as code, ${
     titleColumn(ctx)
   } as title, k.fault_codes as dtc_codes, r.series_codes,
+      (select count(*)::int from vds_feedback b where b.cause_id = d.id and b.state <> 'invalid') as confirmed,
       array(select unnest(k.fault_codes) intersect select unnest(${[...codes]}::text[])) as codes,
       array(select x.title from document_texts x where x.revision_id = r.id) as titles,
       array(
@@ -67,9 +69,11 @@ export async function gatherBulletins(
     const concerns = series === null || row.seriesCodes.length === 0 || row.seriesCodes.includes(series);
     const sameSeries = series !== null && row.seriesCodes.includes(series);
     const reasons = [
-      ...row.codes.length > 0 ? [t("cases.same_dtc", { what: row.codes.join(between) })] : [],
-      ...said.length > 0 ? [t("cases.same_words", { what: saidOf(words, new Set(said)).join(between) })] : [],
-      ...sameSeries ? [t("cases.same_series")] : [],
+      ...row.codes.length > 0 ? [t("diagnosis.assistant.same_dtc", { what: row.codes.join(between) })] : [],
+      ...said.length > 0
+        ? [t("diagnosis.assistant.same_words", { what: saidOf(words, new Set(said)).join(between) })]
+        : [],
+      ...sameSeries ? [t("diagnosis.assistant.same_series")] : [],
     ];
     return [{
       source: "tsb",
@@ -81,7 +85,7 @@ export async function gatherBulletins(
       sameSeries,
       fixed: 0,
       notFixed: 0,
-      confirmed: 0,
+      confirmed: row.confirmed,
       terms,
       parts: new Set(row.failed),
       dtcs: new Set(row.dtcCodes),

@@ -87,8 +87,19 @@ function causeOf(group: Group, strength: Cause["strength"]): Cause {
       { source, code, title, link, reason, fixed, notFixed, confirmed },
     ) => ({ source, code, title, link, reason, fixed, notFixed, confirmed })),
     checks: checksOf(group).slice(0, CHECKS_SHOWN).map((one) => withoutSame(one)!),
-    fixes: group.flatMap(({ fixes }) => fixes).sort((a, b) => helped(b) - helped(a)).slice(0, FIXES_SHOWN),
+    fixes: fixesOf(group).sort((a, b) => helped(b) - helped(a)).slice(0, FIXES_SHOWN),
   };
+}
+
+/** What put it right, each once: what several say in the same words helped all of their stores. */
+function fixesOf(group: Group): Cause["fixes"] {
+  return [...Map.groupBy(group.flatMap(({ fixes }) => fixes), ({ text }) => text).values()].map((same) => ({
+    ...same[0]!,
+    parts: [...new Map(same.flatMap(({ parts }) => parts).map((part) => [part.code, part])).values()],
+    fixed: same.reduce((sum, { fixed }) => sum + fixed, 0),
+    notFixed: same.reduce((sum, { notFixed }) => sum + notFixed, 0),
+    confirmed: same.reduce((sum, { confirmed }) => sum + confirmed, 0),
+  }));
 }
 
 /** What it is called: one that was met again is called as it was at first. */

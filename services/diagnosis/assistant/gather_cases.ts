@@ -35,9 +35,9 @@ export async function gatherCases(ctx: Ctx, so: CaseSoFar): Promise<Found[]> {
   const reasonOf = ({ codes, symptoms, said, sameSeries }: AlikeCase) =>
     ([["dtc", codes], ["symptom", symptoms], ["words", saidOf(so.words ?? "", new Set(said))]] as const)
       .flatMap(([kind, what]) =>
-        what.length === 0 ? [] : [ctx.t(`cases.same_${kind}`, { what: what.join(between) })]
+        what.length === 0 ? [] : [ctx.t(`diagnosis.assistant.same_${kind}`, { what: what.join(between) })]
       )
-      .concat(sameSeries ? [ctx.t("cases.same_series")] : []).join(" · ");
+      .concat(sameSeries ? [ctx.t("diagnosis.assistant.same_series")] : []).join(" · ");
   return cases.map((one) => {
     const { titles, solution, dtcCodes, numbers, failed, actions, checks, fixed, notFixed, confirmed } = told
       .get(one.revisionId)!;
@@ -98,7 +98,9 @@ async function readTold({ sql }: Ctx, cases: readonly AlikeCase[]): Promise<Told
       ), '[]') as checks,
       (select count(*)::int from case_verdicts v where v.document_id = f.document_id and v.fixed) as fixed,
       (select count(*)::int from case_verdicts v where v.document_id = f.document_id and not v.fixed) as not_fixed,
-      0 as confirmed
+      (
+        select count(*)::int from vds_feedback b where b.cause_id = f.document_id and b.state <> 'invalid'
+      ) as confirmed
     from case_details k join case_search f on f.revision_id = k.revision_id
     where k.revision_id = any(${cases.map(({ revisionId }) => revisionId)}::bigint[])`;
 }

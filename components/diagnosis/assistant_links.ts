@@ -1,7 +1,7 @@
-import type { Situation } from "@/services/diagnosis/helper/types.ts";
+import type { Situation } from "@/services/diagnosis/assistant/types.ts";
 
 /** Address of the assistant in a situation, with what is said instead; what is empty is left out. */
-export function helperHref(
+export function assistantHref(
   basePath: string,
   asked: Partial<Situation>,
   instead: Partial<Situation> = {},

@@ -7,7 +7,7 @@ interface Choice {
 }
 
 /** What can be chosen of a situation: symptoms of the vocabulary, and series that the caller may see. */
-export async function helperChoices(ctx: Ctx): Promise<{ symptoms: Choice[]; series: Choice[] }> {
+export async function situationChoices(ctx: Ctx): Promise<{ symptoms: Choice[]; series: Choice[] }> {
   const { sql } = ctx;
   const chain = ctx.chain as string[];
   const [symptoms, series] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Situation } from "@/services/diagnosis/helper/types.ts";
+import type { Situation } from "@/services/diagnosis/assistant/types.ts";
 
 /** A vehicle at the workshop's door: what its driver says, what was read, and what was wrong, a part of an English title of it. */
 export interface JudgedSituation {
@@ -37,9 +37,9 @@ export const SITUATIONS: readonly JudgedSituation[] = [
   of("loose sense lead", "State of charge jumps by ten percent", "P0A80-00"),
   of("service plug not fully home", "刚做完高压维修，断电插头装回去后不上电", "P0A0D"),
   of("interlock loop open", "READY stays off, nothing was repaired before", "P0A0D"),
-  of("actuator frozen", "零下二十度早上充电口盖打不开", "P0D2D"),
-  of("signal of the left wheel speed sensor lost", "下雨天踩刹车往左跑，ESC灯亮", "C0035"),
-  of("encoder ring dirty", "湿路面轻点刹车就弹脚", "C0040"),
+  of("actuator frozen", "零下二十度早上充电口盖打不开", "P1D2D"),
+  of("signal of the left wheel speed sensor lost", "下雨天踩刹车往左跑，ESC灯亮", "C0031"),
+  of("encoder ring dirty", "湿路面轻点刹车就弹脚", "C0037"),
   of("steering position sensor", "做完四轮定位方向变重，黄灯亮", "C0051"),
   of("yaw rate not calibrated", "换了ESC总成以后灯一直亮", "C0051"),
   of("CAN communication breaks down", "仪表突然全黑，过一会儿又亮", "U0001 U0140"),
@@ -53,7 +53,7 @@ export const SITUATIONS: readonly JudgedSituation[] = [
   of("No reversing picture", "挂倒挡没影像，关尾门时有时会闪一下", "U0140"),
   of("rule out the oxygen sensors first", "故障灯亮，客户没感觉", "P0420"),
   of("Negative battery terminal with P0562", "Voltage low now and then, terminal gets warm", "P0562"),
-  of("plug does not unlock", "Ladestecker lässt sich nicht abziehen", "P0D2D"),
+  of("plug does not unlock", "Ladestecker lässt sich nicht abziehen", "P1D2D"),
   of("fan of the headlamp stands still", "左近光开一会儿自己灭", "B1000"),
   // With what the driver says alone.
   of("worn stabilizer link", "过坎前面咯噔咯噔响", "", { symptom: ["symptom.noise"] }),

@@ -6,13 +6,13 @@ import { PageHead } from "@/components/PageHead.tsx";
 import { AskAbout } from "@/components/qa/AskAbout.tsx";
 import type { Choice } from "@/components/Select.tsx";
 import type { State } from "@/edge/state.ts";
-import type { Findings, Situation } from "@/services/diagnosis/helper/types.ts";
+import type { Findings, Situation } from "@/services/diagnosis/assistant/types.ts";
 import { CauseCard, CheckText } from "./CauseCard.tsx";
-import { helperHref } from "./helper_links.ts";
+import { assistantHref } from "./assistant_links.ts";
 import { SituationForm } from "./SituationForm.tsx";
 
 /** The assistant: what the vehicle shows, the check that tells most, and what may be wrong, the likeliest first. */
-export function HelperPage({ asked, choices, found, state }: {
+export function AssistantPage({ asked, choices, found, state }: {
   asked: Situation;
   choices: { symptoms: readonly Choice[]; series: readonly Choice[] };
   /** Null: nothing is asked yet. */
@@ -30,7 +30,7 @@ export function HelperPage({ asked, choices, found, state }: {
       <div class="page-body grid gap-3">
         <SituationForm asked={asked} choices={choices} ctx={ctx} action={`${basePath}/DiagnoseHelper`} />
         {found && found.dtcs.length > 0 && (
-          <Card title={t("diagnosis.helper.dtcs")}>
+          <Card title={t("diagnosis.assistant.dtcs")}>
             <ul class="use-list">
               {found.dtcs.map(({ code, name, link }) => (
                 <li key={code}>
@@ -56,19 +56,21 @@ export function HelperPage({ asked, choices, found, state }: {
         )}
         {answered > 0 && (
           <p class="vds-acts">
-            {t("diagnosis.helper.checked", { count: answered })}
-            <Button icon="rotate-ccw" href={helperHref(basePath, asked, { so: [], not: [] })}>
-              {t("diagnosis.helper.afresh")}
+            {t("diagnosis.assistant.checked", { count: answered })}
+            <Button icon="rotate-ccw" href={assistantHref(basePath, asked, { so: [], not: [] })}>
+              {t("diagnosis.assistant.afresh")}
             </Button>
           </p>
         )}
         {found?.next && (
-          <Card title={t("diagnosis.helper.next")}>
+          <Card title={t("diagnosis.assistant.next")}>
             <CheckText check={found.next} answers {...shown} />
           </Card>
         )}
         {found && found.causes.length === 0 && (
-          <Empty title={t("diagnosis.helper.none")} drawing="search">{t("diagnosis.helper.none_why")}</Empty>
+          <Empty title={t("diagnosis.assistant.none")} drawing="search">
+            {t("diagnosis.assistant.none_why")}
+          </Empty>
         )}
         {found?.causes.map((cause, place) => (
           <CauseCard key={cause.title} cause={cause} place={place + 1} {...shown} />
