@@ -28,7 +28,7 @@ export function Campaign({ rows, state }: { rows: readonly CampaignRow[]; state:
               <thead>
                 <tr>
                   <th scope="col">{t("diagnosis.series")}</th>
-                  <th scope="col">{t("dtc.ecu")}</th>
+                  <th scope="col">{t("diagnosis.dtc.ecu")}</th>
                   <th scope="col">{t("diagnosis.did_F189")}</th>
                   <th scope="col" class="num">{t("diagnosis.campaign_vehicles")}</th>
                   <th scope="col">{t("diagnosis.campaign_latest")}</th>

@@ -16,13 +16,13 @@ export function isUnderWay({ state }: Pick<AskedCommand, "state">): boolean {
 
 /** Commands that take their time, and so can be stopped. */
 const STOPPABLE = new Set(["watch-data", "run-routine", "test-actuator"]);
-const SHOWN = 6;
 
 /** What a device was asked, the latest first, how it went, and the way to stop what runs. */
-export function CommandList({ commands, diagnosis, back, ctx }: {
+export function CommandList({ commands, diagnosis, back, most = 6, ctx }: {
   commands: readonly AskedCommand[];
   diagnosis: Diagnosis;
   back: string;
+  most?: number;
   ctx: Ctx;
 }) {
   const { t } = ctx;
@@ -31,7 +31,7 @@ export function CommandList({ commands, diagnosis, back, ctx }: {
     diagnosis.found.find((ecu) => ecu.address === address)?.code ?? address;
   return (
     <ul class="vds-commands" aria-live="polite">
-      {commands.slice(0, SHOWN).map((one) => (
+      {commands.slice(0, most).map((one) => (
         <li key={one.id}>
           <span class="look-name">
             {t(`diagnosis.command_${one.kind}`)}{" "}

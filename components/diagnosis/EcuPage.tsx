@@ -80,7 +80,7 @@ export function EcuPage({ diagnosis, shown, state }: {
               <Topology found={diagnosis.found} here={address} href={(to) => href(to, view)} ctx={ctx} />
               {commands.length > 0 && (
                 <Card title={t("diagnosis.course")} bare>
-                  <CommandList commands={commands} diagnosis={diagnosis} back={back} ctx={ctx} />
+                  <CommandList commands={commands} diagnosis={diagnosis} back={back} most={3} ctx={ctx} />
                 </Card>
               )}
               {view !== "data" && tabs}

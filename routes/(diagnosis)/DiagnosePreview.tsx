@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Button } from "@/components/Button.tsx";
 import { assistantHref } from "@/components/diagnosis/assistant_links.ts";
 import { ShareDiagnosis } from "@/components/diagnosis/ShareDiagnosis.tsx";
+import { CourseLines } from "@/components/diagnosis/CourseLines.tsx";
 import { FoundEcus } from "@/components/diagnosis/FoundEcus.tsx";
 import { Facts } from "@/components/Facts.tsx";
 import { Connections } from "@/components/links/Connections.tsx";
@@ -36,7 +37,8 @@ export const handler = define.handlers({
   },
 });
 
-export default define.page<typeof handler>(({ data: { diagnosis, connections, sharing }, state }) => {
+export default define.page<typeof handler>(({ data, state }) => {
+  const { diagnosis, updates, connections, sharing } = data;
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
   const format = formatOf(ctx);
@@ -113,6 +115,7 @@ export default define.page<typeof handler>(({ data: { diagnosis, connections, sh
             </>
           )}
         />
+        <CourseLines diagnosis={diagnosis} updates={updates} ctx={ctx} />
       </PrintSheet>
     </>
   );

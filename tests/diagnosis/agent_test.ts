@@ -274,5 +274,7 @@ Deno.test("options that cannot be used are refused by name", () => {
       (error) => error instanceof AgentOptionsRefused && name.test(error.message),
     );
   }
-  assert.equal(agentOptions(good.toSpliced(2, 2), () => "of-environment")?.token, "of-environment");
+  const env = (name: string) => name === "VDS_TOKEN" ? "of-environment" : undefined;
+  assert.equal(agentOptions(good.toSpliced(2, 2), env)?.token, "of-environment");
+  assert.throws(() => read([...good, "--key", "AAAA"]), /--key/);
 });

@@ -1,6 +1,8 @@
 import { type ConnectionGroup, readConnections } from "@/engines/links/read_connections.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { readDiagnosis } from "./read_diagnosis.ts";
+import { updatesOf } from "../updates/read_updates.ts";
+import type { Update } from "../updates/types.ts";
 import type { Diagnosis } from "./types.ts";
 
 /** So many DTCs of a report lead to what they are connected with. */
@@ -10,12 +12,12 @@ const CONNECTED = 40;
 export async function readReport(
   ctx: Ctx,
   id: number,
-): Promise<{ diagnosis: Diagnosis; connections: ReadonlyMap<string, ConnectionGroup[]> }> {
+): Promise<{ diagnosis: Diagnosis; updates: Update[]; connections: ReadonlyMap<string, ConnectionGroup[]> }> {
   const diagnosis = await readDiagnosis(ctx, id);
   const codes = [...new Set(diagnosis.found.flatMap(({ dtcs }) => dtcs.map(({ dtcCode }) => dtcCode)))];
   const connections = new Map<string, ConnectionGroup[]>();
   for (const code of codes.slice(0, CONNECTED)) {
     connections.set(code, await readConnections(ctx, { kind: "dtc", id: code }, diagnosis.vin));
   }
-  return { diagnosis, connections };
+  return { diagnosis, updates: await updatesOf(ctx, id), connections };
 }

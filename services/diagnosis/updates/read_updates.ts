@@ -125,7 +125,7 @@ export async function readEcuUpdates(
 }
 
 /** Updates of a diagnosis, of one control unit where it is named, the latest first. */
-async function updatesOf(
+export async function updatesOf(
   { sql, clock }: Ctx,
   diagnosisId: number,
   address?: string,
@@ -177,6 +177,10 @@ export async function readCampaign(ctx: Ctx): Promise<CampaignRow[]> {
     select t.ecu, t.version_text
     from software_versions t
     where t.ecu is not null and t.deleted_at is null and ${isCurrent(ctx)}`;
-  const latestOf = new Map(latest.map(({ ecu, versionText }) => [ecu, versionText]));
+  const latestOf = new Map<string, string>();
+  for (const { ecu, versionText } of latest) {
+    const known = latestOf.get(ecu);
+    if (known === undefined || compareVersions(known, versionText) < 0) latestOf.set(ecu, versionText);
+  }
   return rows.map((row) => ({ ...row, latest: latestOf.get(row.ecuCode) ?? null }));
 }
