@@ -5,6 +5,7 @@ import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { AskAbout } from "@/components/qa/AskAbout.tsx";
 import type { Choice } from "@/components/Select.tsx";
+import { fromHere } from "@/components/table/from_here.ts";
 import type { State } from "@/edge/state.ts";
 import type { Findings, Situation } from "@/services/diagnosis/assistant/types.ts";
 import { CauseCard, CheckText } from "./CauseCard.tsx";
@@ -57,7 +58,7 @@ export function AssistantPage({ asked, choices, found, state }: {
         {answered > 0 && (
           <p class="vds-acts">
             {t("diagnosis.assistant.checked", { count: answered })}
-            <Button icon="rotate-ccw" href={assistantHref(basePath, asked, { so: [], not: [] })}>
+            <Button icon="rotate-ccw" href={fromHere(assistantHref(basePath, asked, { so: [], not: [] }))}>
               {t("diagnosis.assistant.afresh")}
             </Button>
           </p>

@@ -1,6 +1,7 @@
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { Chip, State as Mark } from "@/components/Mark.tsx";
+import { fromHere } from "@/components/table/from_here.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import {
   type Cause,
@@ -93,11 +94,14 @@ export function CheckText({ check, asked, ctx: { t }, basePath, answers }: Shown
         <div class="vds-acts">
           <Button
             icon="check"
-            href={assistantHref(basePath, asked, { so: [...asked.so, check.key] })}
+            href={fromHere(assistantHref(basePath, asked, { so: [...asked.so, check.key] }))}
           >
             {t("diagnosis.assistant.is_so")}
           </Button>
-          <Button icon="x" href={assistantHref(basePath, asked, { not: [...asked.not, check.key] })}>
+          <Button
+            icon="x"
+            href={fromHere(assistantHref(basePath, asked, { not: [...asked.not, check.key] }))}
+          >
             {t("diagnosis.assistant.is_not")}
           </Button>
         </div>

@@ -11,6 +11,7 @@ import { AskAbout } from "@/components/qa/AskAbout.tsx";
 import { Vin } from "@/components/Mark.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PrintSheet } from "@/components/PrintSheet.tsx";
+import { fromHere } from "@/components/table/from_here.ts";
 import { CopyLinkTool } from "@/components/ToolBar.tsx";
 import { define } from "@/define.ts";
 import type { State } from "@/edge/state.ts";
@@ -58,7 +59,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           <>
             <CopyLinkTool href={here} t={t} />
             {ctx.edition !== "overseas" && (
-              <Button icon="share-2" label={t("documents.share")} href={`${here}&share=1`} />
+              <Button icon="share-2" label={t("documents.share")} href={fromHere(`${here}&share=1`)} />
             )}
             {may(ctx.actor, "DiagnoseHelper:view") && (
               <Button icon="lightbulb" href={`${basePath}/DiagnoseHelper?diagnosis=${diagnosis.id}`}>

@@ -17,6 +17,7 @@ const GIVEN: Record<string, string> = { "right-holders": "right=moduleSettings%3
 /** Who reads what the administrator sees nothing of. */
 const READERS: Record<string, string> = {
   jobs: "store-manager",
+  "vds-diagnoses": "store-technician",
   "approvals-waiting": "section-chief",
   "approvals-decided": "section-chief",
 };
