@@ -91,6 +91,7 @@ browserTest(
     await page.locator(".picture-marks[data-live]").waitFor({ state: "attached" });
     await page.getByRole("button", { name: "Draw on it: bolt.png" }).click();
     const canvas = page.locator(".picture-marks canvas");
+    await canvas.waitFor();
     const box = (await canvas.boundingBox())!;
     await page.mouse.click(box.x + 40, box.y + 40);
     await page.mouse.click(box.x + 160, box.y + 120);
