@@ -1,8 +1,9 @@
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
+import { Empty } from "@/components/Empty.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { State as Mark, Vin } from "@/components/Mark.tsx";
-import { FlashNotice, Notice } from "@/components/Notice.tsx";
+import { FlashNotice } from "@/components/Notice.tsx";
 import { CallForm } from "@/components/orders/CallForm.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { Part } from "@/components/Part.tsx";
@@ -33,7 +34,24 @@ export function StartDiagnosis({ devices, diagnoses, vin, state }: {
       </PageHead>
       <FlashNotice flash={flash} />
       <div class="page-body grid gap-3">
-        {devices.length === 0 && <Notice tone="info">{t("diagnosis.device.none_why")}</Notice>}
+        {devices.length === 0 && (
+          <Card title={t("diagnosis.start")}>
+            <Empty
+              title={t("diagnosis.device.none")}
+              action={may(ctx.actor, "RegistVDS:edit")
+                ? (
+                  <Button kind="primary" icon="plus" href={`${basePath}/RegistVDS`}>
+                    {t("diagnosis.device.new")}
+                  </Button>
+                )
+                : undefined}
+            >
+              {t(
+                may(ctx.actor, "RegistVDS:edit") ? "diagnosis.device.none_why" : "diagnosis.device.ask_why",
+              )}
+            </Empty>
+          </Card>
+        )}
         {devices.length > 0 && may(ctx.actor, "VDSDiagnose:edit") && (
           <Card title={t("diagnosis.start")}>
             <CallForm

@@ -38,7 +38,7 @@ export function VehicleFacts({ vehicle, t, format }: { vehicle: Vehicle; t: Tran
     {
       name: t("epc.plant"),
       value: vehicle.plant
-        ? [vehicle.plant.name, vehicle.serial].filter((one) => one !== null).join(", ")
+        ? [vehicle.plant.name, vehicle.serial].filter((one) => one !== null).join(" · ")
         : unknown,
     },
     { name: t("epc.market"), value: vehicle.market?.name ?? unknown },

@@ -10,13 +10,13 @@ export function TakeIntoJob({ code, state }: { code: string; state: State }) {
   return (
     <Card title={t("labor.job.title")}>
       <p class="note">{t("labor.job.why")}</p>
-      <form method="post" action="/tis/job-labor" data-call="" data-after="stay">
-        <input type="hidden" name="laborTimeCode" value={code} />
-        <Button kind="primary" icon="list-plus">{t("labor.job.take")}</Button>
-      </form>
-      <p>
-        <a class="link" href={`${basePath}/EPCCart`}>{t("labor.job.open")}</a>
-      </p>
+      <div class="mt-2 flex flex-wrap gap-2">
+        <form method="post" action="/tis/job-labor" data-call="" data-after="stay">
+          <input type="hidden" name="laborTimeCode" value={code} />
+          <Button kind="primary" icon="list-plus">{t("labor.job.take")}</Button>
+        </form>
+        <Button href={`${basePath}/EPCCart`}>{t("labor.job.open")}</Button>
+      </div>
     </Card>
   );
 }

@@ -5,8 +5,11 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import type { Cell } from "@/engines/exports/define_export.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 
-/** How a column stands in the table. */
-export function cellClass<R>({ kind, title, short }: Column<R>): string {
+/** A name of so many characters stands on one line, as `Tessa EV` does. */
+const ONE_LINE = 14;
+
+/** How a value stands in the column of a table. */
+export function cellClass<R>({ kind, title, short }: Column<R>, value: Cell): string {
   const of = {
     number: "num",
     money: "num nowrap",
@@ -17,7 +20,12 @@ export function cellClass<R>({ kind, title, short }: Column<R>): string {
     text: "",
     person: "",
   }[kind];
-  return [of, title && "title", short && "nowrap"].filter(Boolean).join(" ");
+  const whole = short || (of === "" && !title && isShortName(value));
+  return [of, title && "title", whole && "nowrap"].filter(Boolean).join(" ");
+}
+
+function isShortName(value: Cell): boolean {
+  return typeof value === "string" && value.length <= ONE_LINE && value.includes(" ");
 }
 
 /** A value as people read it; nothing is a dash. */

@@ -119,7 +119,7 @@ function Row<R>(
         return (
           <td
             key={name}
-            class={[cellClass(column), parts.classes?.[name]].filter(Boolean).join(" ") || undefined}
+            class={[cellClass(column, value), parts.classes?.[name]].filter(Boolean).join(" ") || undefined}
             data-label={isLabelled(column) ? ctx.t(column.text) : undefined}
             data-none={value === null ? "" : undefined}
           >

@@ -144,7 +144,7 @@ function Row(
         {hit.place && <a href={props.placeHref(hit.place)}>{hit.place.figureName}</a>}
       </td>
       <td>
-        {hit.series.slice(0, SERIES_SHOWN).map((one) => one.name).join(", ")}
+        {format.names(hit.series.slice(0, SERIES_SHOWN).map((one) => one.name))}
         {hit.series.length > SERIES_SHOWN && ` +${hit.series.length - SERIES_SHOWN}`}
       </td>
       <td class="num">

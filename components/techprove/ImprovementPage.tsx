@@ -178,7 +178,7 @@ export function ImprovementPage({ improvement, connections, favorite, state }: {
                 },
                 {
                   name: t("techprove.affects"),
-                  value: improvement.affects.map((one) => t(`techprove.affects_${one}`)).join(", ") || "–",
+                  value: format.names(improvement.affects.map((one) => t(`techprove.affects_${one}`))) || "–",
                 },
                 { name: t("techprove.org"), value: improvement.orgName ?? "–" },
                 { name: t("techprove.author"), value: improvement.author },

@@ -1,4 +1,5 @@
 import type { Actor } from "../access/actor.ts";
+import { betweenNames } from "./between_names.ts";
 import { type Lang, tagOf } from "./languages.ts";
 
 /**
@@ -7,6 +8,8 @@ import { type Lang, tagOf } from "./languages.ts";
  */
 export interface Format {
   number(value: number): string;
+  /** 'Tessa EV, Ono': names that follow each other. */
+  names(names: readonly string[]): string;
   /** '1,208.40' without the currency, from text with two decimals. */
   money(amount: string): string;
   /** '1,208.40 EUR'. */
@@ -58,6 +61,7 @@ export function formatIn(lang: Lang, zone: string): Format {
   if (!format) {
     const tag = tagOf(lang);
     const number = new Intl.NumberFormat(tag);
+    const between = betweenNames(lang);
     const money = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     const month = new Intl.DateTimeFormat(tag, { year: "numeric", month: "2-digit", timeZone: "UTC" });
     const day = new Intl.DateTimeFormat(tag, {
@@ -74,6 +78,7 @@ export function formatIn(lang: Lang, zone: string): Format {
     const utc = (text: string) => new Date(`${text}T00:00:00Z`);
     format = {
       number: (value) => number.format(value),
+      names: (names) => names.join(between),
       money: (amount) => money.format(amount as Intl.StringNumericLiteral),
       price: ({ amount, currency }) =>
         `${money.format(amount as Intl.StringNumericLiteral)}${NO_BREAK}${currency}`,

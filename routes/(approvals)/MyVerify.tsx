@@ -9,6 +9,7 @@ import { PageHead } from "@/components/PageHead.tsx";
 import { Tabs } from "@/components/Tabs.tsx";
 import { fromHere } from "@/components/table/from_here.ts";
 import { define } from "@/define.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import { decidedList } from "@/services/approvals/decided_list.ts";
 import { decidedKinds } from "@/services/approvals/waiting.ts";
 import { readWaiting } from "@/services/approvals/read_waiting.ts";
@@ -89,7 +90,9 @@ export default define.page<typeof handler>(({ data, state }) => {
           <>
             {tabs}
             {away.length > 0 && (
-              <Notice tone="info">{t("approvals.in_place_of_now", { names: away.join(", ") })}</Notice>
+              <Notice tone="info">
+                {t("approvals.in_place_of_now", { names: formatOf(state.ctx).names(away) })}
+              </Notice>
             )}
           </>
         ),

@@ -40,7 +40,7 @@ export default define.page<typeof handler>(({ data: { data, facets }, state }) =
       <ListHead {...list} />
       <FlashNotice flash={flash} />
       <div class="panes search-panes">
-        <div class="pane facet-pane">
+        <div class="pane pane-sized facet-pane">
           <FacetPane
             label={ctx.t("cases.narrow")}
             format={formatOf(ctx)}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { days, exactly, keyword, oneOf } from "@/engines/lists/filters.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import { seenSeries } from "@/services/epc/seen_series.ts";
 import { concernsVehicle } from "./concerns_vehicle.ts";
 import { vehicleOf } from "./vehicle_of.ts";
@@ -101,7 +102,8 @@ export const changeList = defineList({
     changes: {
       text: "catalogue_data.what",
       kind: "text",
-      of: ({ changes }, { t }) => changes.map((change) => t(`catalogue_data.change_${change}`)).join(", "),
+      of: ({ changes }, ctx) =>
+        formatOf(ctx).names(changes.map((change) => ctx.t(`catalogue_data.change_${change}`))),
       width: 30,
     },
     added: { text: "catalogue_data.lines_added", kind: "number", of: ({ added }) => added || null },

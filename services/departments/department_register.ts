@@ -11,6 +11,7 @@ import {
   shown,
   whole,
 } from "@/engines/registers/declare.ts";
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import { CLAIM_KINDS, DEPARTMENT_KINDS, type DepartmentKind } from "./department_kinds.ts";
 
 /** Departments as a tree (specification section 6). Who does what in them stands beside: `duties.ts`. */
@@ -28,9 +29,9 @@ export const departmentRegister = defineRegister({
     kind: choice(DEPARTMENT_KINDS, { fixed: true, hint: true, start: "other" }),
     parentCode: parent(),
     brandCodes: references({ table: "brands" }, { optional: true, hint: true, filter: true, batch: true }),
-    approvers: shown("text", ({ sql }) =>
+    approvers: shown("text", ({ sql, lang }) =>
       sql`(
-        select string_agg(u.full_name, ', ' order by u.full_name)
+        select string_agg(u.full_name, ${betweenNames(lang)} order by u.full_name)
         from department_duties d
         join users u on u.id = d.user_id and u.deleted_at is null
         where d.department_code = e.code and d.duty in ('approver', 'section-chief')

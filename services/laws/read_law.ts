@@ -6,6 +6,7 @@ import { readCourse } from "@/engines/states/read_course.ts";
 import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import { lawStates } from "./law_states.ts";
 import { LAW_USE, lawColumns, lawTables, seesLaw } from "./rows.ts";
 import type { Law, LawBeside, LawFile } from "./types.ts";
@@ -23,7 +24,9 @@ export async function readLaw(ctx: Ctx, id: number): Promise<Law> {
   const chain = ctx.chain as string[];
   const [row] = await sql<Row[]>`
     select ${lawColumns(ctx)}, name_in(t.summaries, ${chain}) as summary, t.audience_id::int,
-      coalesce((select string_agg(name_in(m.names, ${chain}), ', ' order by m.code) from markets m where m.code = any(t.market_codes)), '') as markets
+      coalesce((select string_agg(name_in(m.names, ${chain}), ${
+    betweenNames(ctx.lang)
+  } order by m.code) from markets m where m.code = any(t.market_codes)), '') as markets
     from ${lawTables(ctx)}
     where t.id = ${id} and ${seesLaw(ctx)}`;
   if (!row) throw refuse("not-found");

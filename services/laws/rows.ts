@@ -4,6 +4,7 @@ import { timesRead } from "@/engines/states/note_reading.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import { lawStates } from "./law_states.ts";
 
 /** Under which the files of legal standards are used. */
@@ -20,7 +21,7 @@ export function lawColumns(ctx: Ctx): Fragment {
   const chain = ctx.chain as string[];
   const named = (table: string, codes: Fragment) =>
     sql`coalesce((
-      select string_agg(name_in(x.names, ${chain}), ', ' order by x.code) from ${
+      select string_agg(name_in(x.names, ${chain}), ${betweenNames(ctx.lang)} order by x.code) from ${
       sql(table)
     } x where x.code = any(${codes})
     ), '')`;

@@ -149,7 +149,7 @@ function describeValue(
   const { t } = ctx;
   if (register && field?.kind === "choice") return t(choiceText(register, name, field, value));
   if (register && field?.kind === "choices" && Array.isArray(value)) {
-    return short(value.map((one) => t(choiceText(register, name, field, one))).join(", "));
+    return short(format.names(value.map((one) => t(choiceText(register, name, field, one)))));
   }
   if (typeof value === "boolean") return t(value ? "logs.yes" : "logs.no");
   if (typeof value === "number") return format.number(value);

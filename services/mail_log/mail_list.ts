@@ -73,6 +73,7 @@ export const mailList = defineList({
       kind: "text",
       sort: ({ sql }) => sql`lower(m.payload ->> 'to')`,
       title: true,
+      short: true,
     },
     template: {
       text: "mail_log.what",

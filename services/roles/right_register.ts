@@ -1,4 +1,5 @@
 import { code, defineRegister, names, shown, text } from "@/engines/registers/declare.ts";
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 
 /**
  * The authority tree (specification section 6: funLink, itemId, headApi). Rights come from what pages and calls need, so none can be
@@ -24,9 +25,11 @@ export const rightRegister = defineRegister({
         sql`case when e.page_names <> '{}' then name_in(e.page_names, ${chain as string[]}) end`,
     ),
     names: names({ max: 120 }),
-    roles: shown("text", ({ sql, chain }) =>
+    roles: shown("text", ({ sql, chain, lang }) =>
       sql`(
-        select string_agg(name_in(o.names, ${chain as string[]}), ', ' order by o.sort, o.code)
+        select string_agg(name_in(o.names, ${chain as string[]}), ${
+        betweenNames(lang)
+      } order by o.sort, o.code)
         from role_rights rr
         join roles o on o.code = rr.role_code and o.deleted_at is null
         where rr.right_code = e.code

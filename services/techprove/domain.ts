@@ -26,6 +26,7 @@ export const techprove = defineDomain({
       module: "cases",
       icon: "lightbulb",
       nav: "below",
+      short: "nav.page_TechProve",
       rightTitle: "right.register.view",
     }),
     page("TechProvePreview", {
