@@ -6,6 +6,7 @@ import { benchHits } from "./hits.ts";
 import { benchLoop } from "./loop.ts";
 import { benchLogs } from "./logs.ts";
 import { stopOnSignals } from "./on_exit.ts";
+import { benchQuestions } from "./questions.ts";
 import { benchRegisters } from "./registers.ts";
 import { benchRepairCases } from "./repair_cases.ts";
 import { benchUploads } from "./uploads.ts";
@@ -15,6 +16,7 @@ stopOnSignals();
 const [what, ...flags] = Deno.args;
 if (what === "epc") await benchEpc(flags);
 else if (what === "cases") await benchRepairCases(flags);
+else if (what === "questions") await benchQuestions(flags);
 else if (what === "documents") await benchDocuments(flags);
 else if (what === "events") await benchEvents(flags);
 else if (what === "registers") await benchRegisters(flags);
@@ -32,6 +34,7 @@ else {
     "deno task bench documents [--data DIR] [--documents N] [--stores N] [--users N] [--vehicles N] [--rows N] [--inputs N] [--rounds N] [--only TEXT]",
   );
   console.error("deno task bench cases [--data DIR] [--cases N] [--inputs N] [--rounds N] [--only TEXT]");
+  console.error("deno task bench questions [--data DIR] [--questions N] [--inputs N] [--only TEXT]");
   console.error("deno task bench hits [--data DIR] [--all]");
   console.error("deno task bench logs [--data DIR] [--lines N] [--logins N] [--inputs N]");
   console.error("deno task bench loop [--rounds N]");

@@ -1,4 +1,6 @@
 import type { DemoFilling } from "@/engines/demo/define_demo.ts";
+import { replyTemplateRegister } from "@/services/qa/reply_template_register.ts";
+import { workingTimeRegister } from "@/services/qa/working_time_register.ts";
 import { partQaTypeRegister, techQaTypeRegister } from "@/services/qa/type_registers.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { both } from "./registers/both.ts";
@@ -33,6 +35,86 @@ const TECH_TYPES = [
   ["T41", 4, "其他技术问题", "Other technical question"],
 ] as const;
 
+/** What answers often begin with. */
+const REPLY_TEMPLATES = [
+  {
+    code: "MEASURE",
+    kind: "technical",
+    names: { zh_CN: "请提供测量值", en_US: "Ask for measured values", de_DE: "Messwerte erfragen" },
+    bodies: {
+      zh_CN: "请按维修手册测量并告知实际数值，同时上传照片。",
+      en_US: "Please measure as the repair manual says, tell us the values and add a photo.",
+      de_DE: "Bitte messen Sie nach Reparaturleitfaden, nennen Sie die Werte und fügen Sie ein Foto bei.",
+    },
+  },
+  {
+    code: "CODES",
+    kind: "technical",
+    names: { zh_CN: "请读取故障码", en_US: "Ask for trouble codes", de_DE: "Fehlercodes erfragen" },
+    bodies: {
+      zh_CN: "请读取车辆 {vin} 全部控制单元的故障码，清除后路试，再告知哪些重新出现。",
+      en_US: "Please read all trouble codes of {vin}, clear them, drive it, and tell us which come back.",
+      de_DE:
+        "Bitte lesen Sie alle Fehlercodes von {vin}, löschen Sie sie, fahren Sie Probe und nennen Sie die wiederkehrenden.",
+    },
+  },
+  {
+    code: "CATALOG",
+    kind: "part",
+    names: { zh_CN: "目录已更正", en_US: "Catalog corrected", de_DE: "Katalog berichtigt" },
+    bodies: {
+      zh_CN: "感谢反馈，目录已更正，请重新查询后订购。",
+      en_US: "Thank you. The catalog is corrected: look the part up again and order it.",
+      de_DE: "Danke, der Katalog ist berichtigt: Bitte suchen Sie das Teil erneut und bestellen es.",
+    },
+  },
+] as const;
+
+const WEEK = ["mon", "tue", "wed", "thu", "fri"] as const;
+/** When markets work: hours of the week in China with a break at noon, in Europe without. */
+const WORKING_TIMES = [
+  {
+    marketCode: "cn",
+    kind: "shift",
+    weekdays: [...WEEK, "sat"],
+    opens: "08:30",
+    closes: "12:00",
+    names: both("上午", "Morning"),
+  },
+  {
+    marketCode: "cn",
+    kind: "shift",
+    weekdays: [...WEEK, "sat"],
+    opens: "13:00",
+    closes: "18:00",
+    names: both("下午", "Afternoon"),
+  },
+  {
+    marketCode: "cn",
+    kind: "free",
+    firstDay: "2026-10-01",
+    lastDay: "2026-10-07",
+    names: both("国庆节", "National Day"),
+  },
+  {
+    marketCode: "cn",
+    kind: "worked",
+    firstDay: "2026-09-27",
+    lastDay: "2026-09-27",
+    opens: "08:30",
+    closes: "17:00",
+    names: both("国庆调休", "Worked for National Day"),
+  },
+  {
+    marketCode: "eu",
+    kind: "shift",
+    weekdays: [...WEEK],
+    opens: "07:30",
+    closes: "17:30",
+    names: both("工作日", "Weekdays"),
+  },
+] as const;
+
 /** Types of questions, with the engineers who answer. */
 export async function fillQaTypes({ ctx }: Pick<DemoFilling, "ctx">): Promise<void> {
   const engineers = await ctx.sql<{ id: number }[]>`
@@ -52,4 +134,16 @@ export async function fillQaTypes({ ctx }: Pick<DemoFilling, "ctx">): Promise<vo
     }));
   await fillRegister(ctx, partQaTypeRegister, rows(PART_TYPES));
   await fillRegister(ctx, techQaTypeRegister, rows(TECH_TYPES));
+}
+
+/** What answers begin with, and when markets work. */
+async function fillAnswering({ ctx }: Pick<DemoFilling, "ctx">): Promise<void> {
+  await fillRegister(ctx, replyTemplateRegister, REPLY_TEMPLATES.map((one, sort) => ({ ...one, sort })));
+  await fillRegister(ctx, workingTimeRegister, [...WORKING_TIMES]);
+}
+
+/** Registers of questions. */
+export async function fillQa(filling: Pick<DemoFilling, "ctx">): Promise<void> {
+  await fillQaTypes(filling);
+  await fillAnswering(filling);
 }

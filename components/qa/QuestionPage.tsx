@@ -7,6 +7,7 @@ import { Chip, PartNumber, State, Vin } from "@/components/Mark.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { islandTexts } from "@/components/island_texts.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 import { Part } from "@/components/Part.tsx";
 import type { State as PageState } from "@/edge/state.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
@@ -40,7 +41,7 @@ export function QuestionPage(
   const { list, view, parents } = QUESTION_ROUTES[kind];
   const format = formatOf(ctx);
   const listed = `${basePath}/${list}`;
-  const next = data.next === null ? null : `${basePath}/${view}?id=${data.next}`;
+  const next = data.next === null ? null : fromHere(`${basePath}/${view}?id=${data.next}`);
   const opens = (route: string) => {
     const page = pageOf(route);
     return page !== undefined && may(ctx.actor, page.need);

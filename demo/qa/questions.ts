@@ -4,11 +4,12 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { visibleSeries } from "@/services/epc/visible_series.ts";
 import { chainOf } from "@/services/departments/chain_of.ts";
-import type { QuestionKind } from "@/services/qa/advance_question.ts";
+import { nodeOf, type QuestionKind, type QuestionStage } from "@/services/qa/advance_question.ts";
 import { answerQuestion, askAgain } from "@/services/qa/answer_question.ts";
 import { askQuestion } from "@/services/qa/ask_question.ts";
 import type { AskedQuestion } from "@/services/qa/change_question.ts";
 import { adoptReply, finishQuestion } from "@/services/qa/close_question.ts";
+import { saveQuestion } from "@/services/qa/save_question.ts";
 import { designateEngineer, escalateQuestion } from "@/services/qa/pass_on.ts";
 import { type Dice, dice } from "../epc/random.ts";
 import { CLOSING_NOTE, type Topic, TOPICS } from "./threads.ts";
@@ -20,6 +21,25 @@ const MINUTE_MS = 60_000, DAY_MS = 24 * 60 * MINUTE_MS;
 const AT_ONCE = 4;
 /** Events older than this are told to nobody: people would find half a year of messages. */
 const NEWS_MS = 2 * DAY_MS;
+/** Up to this share of them nobody is left waiting: what is open lies in the last weeks. */
+const OPEN_FROM = 0.88;
+/** Where the last ones stand, the latest last, so that each stage has some. */
+const LAST_STAGES: readonly QuestionStage[] = [
+  ...(["engineer-replied", "section-head-replied", "supervisor-replied", "replied"] as const),
+  ...(["engineer", "section-head", "supervisor", "unanswered", "engineer", "section-head"] as const),
+  ...([
+    "engineer-replied",
+    "replied",
+    "section-head",
+    "unanswered",
+    "supervisor-replied",
+    "supervisor",
+  ] as const),
+];
+/** Vehicles that were sold before any of the questions. */
+const BOUGHT = "2026-01-01";
+/** Drafts that somebody has begun. */
+const DRAFTS = 8;
 /** Accounts of stores that ask, with the place of their language in a text. */
 const ASKERS = [
   ["store-technician", 0],
@@ -33,6 +53,8 @@ const ASKERS = [
 interface Vehicle {
   code: string;
   brandCode: string;
+  /** Some vehicles of the series. */
+  vins: readonly string[];
 }
 
 interface People {
@@ -58,6 +80,7 @@ export async function fillQuestions({ ctx, ctxFor, sql }: DemoFilling): Promise<
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, write));
+  for (let number = 0; number < DRAFTS; number++) await writeDraft(people, number, now);
   await sql`
     update outbox set sent_at = occurred_at
     where topic = 'tis.qa.v1' and sent_at is null and occurred_at < ${new Date(now - NEWS_MS)}`;
@@ -70,9 +93,13 @@ function peopleOf(ctxFor: DemoFilling["ctxFor"]): People {
   return {
     series(asker, account) {
       const read = async () =>
-        await asker.sql<Vehicle[]>`select s.code, s.brand_code from series s where ${
-          visibleSeries(asker)
-        } order by s.code`;
+        await asker.sql<Vehicle[]>`
+          select s.code, s.brand_code, array(
+            select v.vin from vehicles v
+            where v.series_code = s.code and v.production_date < ${BOUGHT} and v.sale_date < ${BOUGHT} and not exists (select from disabled_vins d where d.vin = v.vin)
+            order by v.vin limit 8
+          ) as vins
+          from series s where ${visibleSeries(asker)} order by s.code`;
       const found = series.get(account) ?? read();
       series.set(account, found);
       return found;
@@ -96,7 +123,12 @@ async function writeThread({ ctx, people, parts, number, now }: {
   now: number;
 }): Promise<void> {
   const random = dice(`question ${number}`);
-  const kind: QuestionKind = random.chance(0.5) ? "part" : "technical";
+  const last = LAST_STAGES[number - (QUESTIONS - LAST_STAGES.length)];
+  const kind: QuestionKind = last
+    ? nodeOf(last) === null ? "part" : "technical"
+    : random.chance(0.5)
+    ? "part"
+    : "technical";
   const topic = random.pick(TOPICS[kind]);
   const [account, place] = random.weighted(ASKERS.map((one, index) => [one, index === 0 ? 3 : 1] as const));
   // In their order, in working hours of the stores, the last ones today.
@@ -114,10 +146,17 @@ async function writeThread({ ctx, people, parts, number, now }: {
     title: topic.title[german ? 2 : place],
     body: topic.body[place].replace("{km}", () => String(km)),
     seriesCode: vehicle.code,
+    ...(vehicle.vins.length > 0 && random.chance(0.7) ? { vin: random.pick(vehicle.vins) } : {}),
     mileage: km,
     urgent: random.chance(0.12),
     partNumbers: kind === "part" ? [random.pick(parts.slice(0, random.whole(3, 24)))] : [],
   });
+  if (last) {
+    const answerers = await answerersOf(ctx, kind, asker, vehicle.brandCode);
+    const moments = { passes: () => passes(Math.max(1, Math.floor((now - at) / MINUTE_MS / 6))), clock };
+    return await bringTo(last, { ctx, people, question, kind, answerers, lang, topic, place, ...moments });
+  }
+  const isOld = number < QUESTIONS * OPEN_FROM;
   const waited = () =>
     random.weighted(
       [[random.whole(2, 14), 45], [random.whole(16, 59), 33], [random.whole(65, 900), 22]] as const,
@@ -128,7 +167,7 @@ async function writeThread({ ctx, people, parts, number, now }: {
     question = await answerQuestion(by, kind, { ...question, body: topic.answers[which][place] });
   };
   // A few are left without an answer for long: they are what reminders are about.
-  if (random.chance(0.03) || !passes(waited())) return;
+  if ((!isOld && random.chance(0.1)) || !passes(waited())) return;
   await answer(answerers[0]!, 0);
   if (random.chance(0.55)) {
     if (!passes(random.whole(20, 900))) return;
@@ -141,7 +180,7 @@ async function writeThread({ ctx, people, parts, number, now }: {
     if (at >= now) return;
   }
   if (
-    random.chance(0.06) ||
+    (!isOld && random.chance(0.25)) ||
     !passes(random.weighted([[random.whole(60, 4000), 80], [random.whole(5000, 14_000), 20]] as const))
   ) return;
   if (random.chance(0.75)) {
@@ -151,6 +190,54 @@ async function writeThread({ ctx, people, parts, number, now }: {
   } else {
     await finishQuestion(asker, kind, { ...question, note: CLOSING_NOTE[place] });
   }
+}
+
+/** Brings a question that was just asked to a stage, by those whose turn it is. */
+async function bringTo(
+  stage: QuestionStage,
+  { ctx, people, question, kind, answerers, clock, passes, lang, topic, place }: {
+    ctx: Ctx;
+    people: People;
+    question: AskedQuestion;
+    kind: QuestionKind;
+    answerers: readonly string[];
+    clock: () => Date;
+    passes: () => boolean;
+    lang: Lang;
+    topic: Topic;
+    place: 0 | 1;
+  },
+): Promise<void> {
+  const [first, chief, engineer] = answerers as [string, string, string];
+  const by = async (account: string) => (await people.at(account, clock, lang))!;
+  const answer = async (account: string, which: 0 | 1) => {
+    question = await answerQuestion(await by(account), kind, {
+      ...question,
+      body: topic.answers[which][place],
+    });
+  };
+  if (stage === "unanswered" || stage === "supervisor" || !passes()) return;
+  await answer(first, 0);
+  if (stage === "replied" || stage === "supervisor-replied" || !chief || !engineer || !passes()) return;
+  question = await escalateQuestion(await by(first), question);
+  if (stage === "section-head" || !passes()) return;
+  if (stage === "section-head-replied") return await answer(chief, 1);
+  const [{ id }] = await ctx.sql<[{ id: number }]>`
+    select id::int from users where user_code = ${engineer} and deleted_at is null`;
+  question = await designateEngineer(await by(chief), { ...question, engineerId: id });
+  if (stage === "engineer-replied" && passes()) await answer(engineer, 1);
+}
+
+/** A question that somebody has begun and not asked yet. */
+async function writeDraft(people: People, number: number, now: number): Promise<void> {
+  const random = dice(`draft ${number}`);
+  const kind: QuestionKind = number % 2 === 0 ? "part" : "technical";
+  const [account, place] = random.weighted(ASKERS.map((one, index) => [one, index === 0 ? 3 : 1] as const));
+  const at = new Date(now - random.whole(1, 6 * 24 * 60) * MINUTE_MS);
+  const asker = await people.at(account, () => at, place === 0 ? "zh_CN" : "en_US");
+  if (!asker) return;
+  const topic = random.pick(TOPICS[kind]);
+  await saveQuestion(asker, kind, { title: topic.title[place], typeCode: topic.type, body: "" });
 }
 
 /** Who answers: of parts an engineer, of a consultation the people of its three nodes, where nobody is an engineer. */

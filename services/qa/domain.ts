@@ -122,7 +122,7 @@ export const qa = defineDomain({
     name: "qa",
     told: "registers",
     after: "cases",
-    load: async () => (await import("@/demo/qa.ts")).fillQaTypes,
+    load: async () => (await import("@/demo/qa.ts")).fillQa,
   }, {
     name: "questions",
     told: "questions",

@@ -158,6 +158,15 @@ function listOf(kind: QuestionKind) {
         sort: "q.stage",
         in: kind === "part" ? "chooser" : "list",
       },
+      timeLeft: {
+        text: "qa.timeLeft",
+        kind: "state",
+        of: ({ minutesLeft }, ctx) =>
+          minutesLeft === null ? null : timeLeftText(ctx.t, formatOf(ctx), minutesLeft),
+        tone: ({ minutesLeft }) => timeLeftTone(minutesLeft ?? 0),
+        sort: "q.answer_due_at",
+        for: () => kind === "technical",
+      },
       category: {
         text: "qa.category",
         kind: "text",
@@ -176,24 +185,27 @@ function listOf(kind: QuestionKind) {
         in: "chooser",
       },
       area: { text: "qa.area", kind: "text", of: ({ areaName }) => areaName, for: isFactory },
-      asker: { text: "qa.asker", kind: "person", of: ({ askerName }) => askerName, sort: "a.full_name" },
+      asker: {
+        text: "qa.asker",
+        kind: "person",
+        of: ({ askerName }) => askerName,
+        sort: "a.full_name",
+        in: "chooser",
+      },
       assignee: {
         text: "qa.assignee",
         kind: "person",
         of: ({ assigneeName }) => assigneeName,
         sort: "w.full_name",
+        in: "chooser",
       },
       replies: { text: "qa.replies", kind: "number", in: "chooser" },
       askedAt: { text: "qa.askedAt", kind: "moment", sort: "q.asked_at" },
-      waitingSince: { text: "qa.waitingSince", kind: "moment", sort: "q.waiting_since" },
-      timeLeft: {
-        text: "qa.timeLeft",
-        kind: "state",
-        of: ({ minutesLeft }, ctx) =>
-          minutesLeft === null ? null : timeLeftText(ctx.t, formatOf(ctx), minutesLeft),
-        tone: ({ minutesLeft }) => timeLeftTone(minutesLeft ?? 0),
-        sort: "q.answer_due_at",
-        for: () => kind === "technical",
+      waitingSince: {
+        text: "qa.waitingSince",
+        kind: "moment",
+        sort: "q.waiting_since",
+        in: kind === "part" ? "list" : "chooser",
       },
       closedAt: { text: "qa.closedAt", kind: "moment", sort: "q.closed_at", in: "chooser" },
       score: { text: "qa.score", kind: "number", sort: "q.score", in: "chooser" },

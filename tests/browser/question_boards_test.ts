@@ -77,10 +77,40 @@ browserTest(
     await page.getByLabel("Number, code or words").fill(part.number);
     await page.getByRole("button", { name: "Find" }).click();
     await page.locator(".reply-links li button").first().click();
+    await page.locator("#answer input[type=file]").setInputFiles({
+      name: "bolt.png",
+      mimeType: "image/png",
+      buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } }),
+    });
+    await page.locator("#answer .upload-list").getByText("bolt.png").first().waitFor();
     await page.getByRole("button", { name: "Answer", exact: true }).click();
     const said = page.locator(".question-thread .question-text").last();
     await said.getByRole("link", { name: known.code }).waitFor();
     assert.equal(await said.getByRole("link").count(), 3);
+    // What was shown is drawn upon: an arrow by two clicks, a circle by dragging.
+    await page.locator(".picture-marks[data-live]").waitFor({ state: "attached" });
+    await page.getByRole("button", { name: "Draw on it: bolt.png" }).click();
+    const canvas = page.locator(".picture-marks canvas");
+    await canvas.waitFor();
+    const box = (await canvas.boundingBox())!;
+    await page.mouse.click(box.x + 40, box.y + 40);
+    await page.mouse.click(box.x + 160, box.y + 120);
+    await page.getByRole("button", { name: "Circle" }).click();
+    await page.mouse.move(box.x + 200, box.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 300, box.y + 160);
+    await page.mouse.up();
+    const red = await canvas.evaluate((shown) => {
+      const { width, height } = shown as HTMLCanvasElement;
+      const { data } = (shown as HTMLCanvasElement).getContext("2d")!.getImageData(0, 0, width, height);
+      return data.reduce(
+        (sum, value, at) => at % 4 === 0 && value === 0xc8 && data[at + 1] === 0x10 ? sum + 1 : sum,
+        0,
+      );
+    });
+    assert.ok(red > 200, String(red));
+    await page.getByRole("button", { name: "Attach to my reply" }).click();
+    await page.locator("#answer .upload-list").getByText("bolt-marked.jpg").first().waitFor();
     await page.locator("[data-queue-keys][data-live]").waitFor();
     await page.locator("h1").click();
     await page.keyboard.press("u");

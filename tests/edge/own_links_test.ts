@@ -21,7 +21,7 @@ const STATES = [
   "agency?keyword=a&state=1",
 ];
 /** Pages that show keys of texts or names of events, which look alike. */
-const SHOWING_NAMES = ["TisosTranslate", "TisosTranslateLog", "EventMonitor", "EventCatalogue"];
+const SHOWING_NAMES = ["TisosTranslate", "TisosTranslateLog", "EventMonitor", "EventTrace", "EventCatalogue"];
 /** How many states of each page are opened, beside those above. */
 const STATES_OF_A_PAGE = 4;
 
