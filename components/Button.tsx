@@ -13,6 +13,8 @@ export interface ButtonProps {
   /** 28 px, or 40 px in forms that fill a screen. */
   size?: "control" | "form";
   wide?: boolean;
+  /** What a tooltip says beside its words. */
+  hint?: string;
   /** A link that looks like a button. */
   href?: string;
   type?: "submit" | "button" | "reset";
@@ -53,7 +55,7 @@ export function Button(props: ButtonProps) {
   const shared = {
     id: props.id,
     class: classes.filter(Boolean).join(" "),
-    title: label,
+    title: label ?? props.hint,
     "aria-label": label,
     onClick: props.onClick,
     ...(opens ? { "data-opens": opens, "aria-haspopup": "dialog" as const } : {}),

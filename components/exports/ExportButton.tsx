@@ -34,13 +34,11 @@ export function ExportButton({ ctx, kind, query, total, hint: told }: {
       data-call="requestExport"
       data-after="stay"
       data-open={ctx.t("exports.open")}
-      title={hint}
     >
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="query" value={String(search)} />
-      <Button icon="file-spreadsheet" class="btn-sign" disabled={isTooMany}>
+      <Button icon="file-spreadsheet" class="btn-sign" hint={hint} disabled={isTooMany}>
         {ctx.t("exports.button")}
-        <span class="off-screen">{hint}</span>
       </Button>
     </form>
   );
