@@ -78,8 +78,10 @@ async function open(config: Config, shutdown: Shutdown): Promise<void> {
   // Rights and departments bear names from the texts.
   const syncNames = () => syncBaseData(systemCtx(sql, texts.dictionaries), texts.dictionaries);
   shutdown.add("text files", followTextFiles(texts, sql, syncNames).stop);
-  const devices = await demo?.startDemoDevices(stores, ownOrigin(config, config.port));
-  if (devices) shutdown.add("vehicles and devices", devices.stop, 3000);
+  if (config.demo) {
+    const { startDemoDevices } = await import("@/demo/diagnosis/start_demo_devices.ts");
+    shutdown.add("devices", startDemoDevices(stores, ownOrigin(config, config.port)).stop, 3000);
+  }
   for (const line of await demo?.demoBanner(stores) ?? []) console.log(line);
   console.log(addressOf(config, config.port));
 }

@@ -37,8 +37,10 @@ await runUntilStopped(async (shutdown) => {
   ]);
   if (launcher) watchProcess(stores.metrics, launcher.measure);
   const served = web ? await serveBuilt(config, shutdown, pushes, meanwhile) : null;
-  const devices = served && await demo?.startDemoDevices(stores, ownOrigin(config, served.port));
-  if (devices) shutdown.add("vehicles and devices", devices.stop, 3000);
+  if (served && config.demo) {
+    const { startDemoDevices } = await import("@/demo/diagnosis/start_demo_devices.ts");
+    shutdown.add("devices", startDemoDevices(stores, ownOrigin(config, served.port)).stop, 3000);
+  }
   for (const line of await demo?.demoBanner(stores) ?? []) console.log(line);
   if (web) warnOpenDemo(config);
   stores.health.phase = "running";

@@ -1,5 +1,4 @@
 import "@/domains.ts";
-import { join } from "node:path";
 import { v7 as uuid } from "uuid";
 import { DEMO_STEPS, type DemoFilling, inDemoOrder } from "@/engines/demo/define_demo.ts";
 import { askDatabase } from "@/platform/ask_database.ts";
@@ -17,24 +16,9 @@ import { seedAccounts } from "./accounts.ts";
 import { demoBanner } from "./banner.ts";
 import { patientFiles } from "@/platform/files/patient_files.ts";
 import { DISABLED_REASON, DISABLED_VIN } from "./epc/special_vins.ts";
-import type { RunningDevices } from "./diagnosis/start_devices.ts";
 import { seedOrganisation } from "./orgs/organisation.ts";
 
 export { demoBanner };
-
-/** Switches on the vehicles and devices of a demo portal that answers at `origin`. */
-export async function startDemoDevices(stores: Stores, origin: string): Promise<RunningDevices> {
-  const { startDevices } = await import("./diagnosis/start_devices.ts");
-  const { sql, signals, clock, texts, databaseUrl, config } = stores;
-  const parts = { pool: sql, dictionaries: texts.dictionaries, signal: signals.signal, clock: clock.now };
-  return startDevices({
-    ctx: makeCtx({ ...parts, secrets: openSecrets(config) }, uuid),
-    ctxFor: (actor) => makeCtx({ ...parts, actor }, uuid),
-    databaseUrl,
-    folder: join(config.dataDir, "vds"),
-    origin,
-  });
-}
 
 /** Key of the advisory lock: two processes that start at once fill the database once. */
 const SEED_LOCK = 0x746973_10;

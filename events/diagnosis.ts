@@ -172,3 +172,37 @@ export const updateFailed = defineEvent({
   key: updateKey,
   sequence,
 });
+
+const asking = { askId: rowId, version, vin };
+const askingKey = (data: { askId: number }) => `ota/${data.askId}`;
+const program = { ecuCode: code, softwareCode: code };
+
+/** A vehicle asked for updates over the air. */
+export const otaAsked = defineEvent({
+  type: "ota.asked",
+  topic,
+  data: z.object({
+    ...asking,
+    offers: z.array(z.object({ ...program, fromVersion: z.string().max(60), toVersion: z.string().max(60) })),
+    /** Released programs that it is not offered, with the key of the reason. */
+    refusals: z.array(z.object({ ...program, reason: code })),
+    askedAt: moment,
+  }),
+  key: askingKey,
+  sequence,
+});
+
+/** What became of a program that a vehicle was offered over the air. */
+export const otaEnded = defineEvent({
+  type: "ota.ended",
+  topic,
+  data: z.object({
+    ...asking,
+    ...program,
+    toVersion: z.string().max(60),
+    otaResult: z.enum(["success", "failure", "not-upgraded"]),
+    endedAt: moment,
+  }),
+  key: askingKey,
+  sequence,
+});

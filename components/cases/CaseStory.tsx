@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { Card } from "@/components/Card.tsx";
 import { AttachmentList } from "@/components/documents/AttachmentList.tsx";
+import { mediaOf } from "@/components/documents/media_of.ts";
 import { Facts } from "@/components/Facts.tsx";
 import { Chip } from "@/components/Mark.tsx";
 import { fieldLabel } from "@/components/registers/entry_texts.ts";
@@ -57,14 +58,6 @@ export function CaseChecks({ document, state, media }: Told) {
       <AttachmentList {...taken} media={media} ctx={state.ctx} />
     </Card>
   );
-}
-
-/** Pictures, sounds and films of a section, and the language that their captions are best read in. */
-function mediaOf(section: string, { attachments, texts }: DocumentView) {
-  return {
-    attachments: attachments.filter((one) => one.section === section),
-    chain: texts.filter(({ state }) => state === "source").map(({ lang }) => lang),
-  };
 }
 
 /** What put it right: in words, step by step, and with which parts. */

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { Card } from "@/components/Card.tsx";
+import { AttachmentList } from "@/components/documents/AttachmentList.tsx";
+import { mediaOf } from "@/components/documents/media_of.ts";
 import { Facts } from "@/components/Facts.tsx";
 import { Chip, Vin } from "@/components/Mark.tsx";
 import { EntryValue, isBlank } from "@/components/registers/EntryValue.tsx";
@@ -7,6 +9,7 @@ import { fieldLabel } from "@/components/registers/entry_texts.ts";
 import type { State } from "@/edge/state.ts";
 import { formOf } from "@/engines/documents/form_of.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";
+import type { Playable } from "@/engines/files/convert/read_media.ts";
 import { fieldOf } from "@/engines/registers/shape.ts";
 import { claimDocument } from "@/services/claims/claim_document.ts";
 
@@ -43,9 +46,9 @@ function vinFact({ document, state: { ctx } }: Told) {
   return vin === null ? [] : [{ name: fieldLabel(ctx, form, "vin"), value: <Vin>{vin}</Vin> }];
 }
 
-/** What was wrong, why, and what was done. */
-export function ClaimFault(told: Told) {
-  const { document, state: { ctx, basePath } } = told;
+/** What was wrong, why, and what was done, each with what was taken of it. */
+export function ClaimFault(told: Told & { media: ReadonlyMap<string, Playable> }) {
+  const { document, state: { ctx, basePath }, media } = told;
   const { t } = ctx;
   const { dtcCodes, faultCause, repairMeasures } = document.values as {
     dtcCodes: string[];
@@ -65,7 +68,9 @@ export function ClaimFault(told: Told) {
         </p>
       )}
       <Told name="faultCause" text={faultCause} state={told.state} />
+      <AttachmentList {...mediaOf("fault", document)} media={media} ctx={ctx} />
       <Told name="repairMeasures" text={repairMeasures} state={told.state} />
+      <AttachmentList {...mediaOf("repair", document)} media={media} ctx={ctx} />
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Partial } from "fresh/runtime";
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { Empty } from "@/components/Empty.tsx";
@@ -126,20 +127,21 @@ export function EcuPage({ diagnosis, shown, state }: {
             </div>
           </Part>
         </section>
-        {/* The plots draw themselves on, and what is chosen there stays. */}
         {view === "data" && tabs}
         {view === "data" && !design && <Empty title={t("diagnosis.ecu_none")} />}
-        {design && view === "data" && (
-          <LiveData
-            {...shown}
-            diagnosis={diagnosis}
-            design={design}
-            basePath={basePath}
-            back={back}
-            flash={flash}
-            ctx={ctx}
-          />
-        )}
+        <Partial name={`data-${address}`}>
+          {design && view === "data" && (
+            <LiveData
+              {...shown}
+              diagnosis={diagnosis}
+              design={design}
+              basePath={basePath}
+              back={back}
+              flash={flash}
+              ctx={ctx}
+            />
+          )}
+        </Partial>
       </div>
     </>
   );

@@ -30,7 +30,7 @@ export function EcuUpdate({ shown, path, address, back, mayAct, worksheetHref, f
 }) {
   const { t } = ctx;
   const format = formatOf(ctx);
-  const size = (bytes: number) => `${format.number(Math.round(bytes / MEGABYTE * 10) / 10)} MB`;
+  const size = (bytes: number) => format.unit(bytes / MEGABYTE, "megabyte");
   const isOpen = shown.updates.some(({ state, recoverable }) => state === "running" || recoverable);
   return (
     <div class="grid gap-3">

@@ -141,6 +141,7 @@ export function LiveData({ diagnosis, ecu, design, run, compared, runs, basePath
               </div>
             )}
             <RunPlots
+              key={run.id}
               run={run}
               compared={compared?.samples ?? []}
               words={{

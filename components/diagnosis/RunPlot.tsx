@@ -48,7 +48,8 @@ export function RunPlot({ signal, samples, marks, compared, words, number }: {
         {own && (
           <span class="vds-plot-now">
             <span class="off-screen">{words.now}</span>
-            <output class="mono">{number(points.at(-1)!.value)}</output> {unit}
+            <output class="mono">{number(points.at(-1)!.value)}</output>
+            {unit && `\u00a0${unit}`}
           </span>
         )}
         {own && (
@@ -88,8 +89,7 @@ export function RunPlot({ signal, samples, marks, compared, words, number }: {
         <path class="vds-plot-line" d={pathOf(points, span, seconds)} />
       </svg>
       <p class="vds-plot-axis" aria-hidden="true">
-        <span>0 s</span>
-        <span>{number(Math.round(seconds))} s</span>
+        {[0, Math.round(seconds)].map((at) => <span key={at}>{`${number(at)}\u00a0s`}</span>)}
       </p>
     </figure>
   );

@@ -6,6 +6,8 @@ export interface TileProps {
   word: string;
   /** Already written for the reader: '1,208'. */
   count?: string;
+  /** What is counted, where the word of the tile does not say it: 'in approval'. */
+  counted?: string;
   /** Tinted: concerns the vehicle in context. */
   marked?: boolean;
 }
@@ -22,7 +24,12 @@ export function Tiles({ tiles }: { tiles: readonly TileProps[] }) {
           data-marked={tile.marked ? "" : undefined}
         >
           <Icon name={tile.icon} size="tile" />
-          {tile.count !== undefined && <span class="count">{tile.count}</span>}
+          {tile.count !== undefined && (
+            <span class="count" title={tile.counted}>
+              {tile.count}
+              {tile.counted && <span class="off-screen">{tile.counted}</span>}
+            </span>
+          )}
           <span class="word">{tile.word}</span>
         </a>
       ))}

@@ -4,7 +4,12 @@ import { isLang, tagOf } from "@/kernel/texts/languages.ts";
 import type { QuestionFile } from "@/services/qa/question_types.ts";
 
 /** Files of a question or a reply: pictures are shown, films and sounds played, the rest is a link. */
-export function QuestionFiles({ files, tag }: { files: readonly QuestionFile[]; tag: string }) {
+export function QuestionFiles({ files, tag, draw }: {
+  files: readonly QuestionFile[];
+  tag: string;
+  /** Name of the button that draws upon a picture; left out: the reader adds nothing here. */
+  draw?: string;
+}) {
   if (files.length === 0) return null;
   return (
     <ul class="question-files">
@@ -13,10 +18,25 @@ export function QuestionFiles({ files, tag }: { files: readonly QuestionFile[]; 
           <Shown fileId={fileId} name={name} />
           <a class="link" href={bytesHref(fileId, name, true)}>{name}</a>{" "}
           <span class="note">{byteText(size, isLang(tag) ? tagOf(tag) : "en")}</span>
+          {draw && isPicture(name) && (
+            <button
+              type="button"
+              class="link needs-script no-print"
+              data-draw={bytesHref(fileId, name)}
+              data-draw-name={name}
+              aria-label={`${draw}: ${name}`}
+            >
+              {draw}
+            </button>
+          )}
         </li>
       ))}
     </ul>
   );
+}
+
+function isPicture(name: string): boolean {
+  return /\.(?:png|jpe?g)$/i.test(name);
 }
 
 function Shown({ fileId, name }: Pick<QuestionFile, "fileId" | "name">) {

@@ -6,6 +6,7 @@ import { Facts } from "@/components/Facts.tsx";
 import { Chip, PartNumber, State, Vin } from "@/components/Mark.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
+import { islandTexts } from "@/components/island_texts.ts";
 import { Part } from "@/components/Part.tsx";
 import type { State as PageState } from "@/edge/state.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
@@ -13,9 +14,11 @@ import { may } from "@/kernel/access/rights.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { QuestionKind } from "@/services/qa/advance_question.ts";
 import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
+import { PictureMarks } from "@/islands/qa/PictureMarks.tsx";
 import { QueueKeys } from "@/islands/qa/QueueKeys.tsx";
 import { TimeLeft } from "@/islands/qa/TimeLeft.tsx";
 import { timeLeftText } from "@/services/qa/duration_text.ts";
+import { drawOn } from "./draw_on.ts";
 import { askedFromLink } from "./asked_from_link.ts";
 import { Course } from "./Course.tsx";
 import { KnowledgeCard } from "./KnowledgeCard.tsx";
@@ -64,6 +67,22 @@ export function QuestionPage(
         {next !== null && <Button icon="arrow-right" href={next}>{t("qa.next_in_queue")}</Button>}
       </PageHead>
       <QueueKeys next={next} list={listed} />
+      {drawOn(question) && (
+        <PictureMarks
+          form={drawOn(question)!}
+          texts={islandTexts(t, {
+            title: "qa.draw_title",
+            arrow: "qa.draw_arrow",
+            circle: "qa.draw_circle",
+            text: "qa.draw_text",
+            words: "qa.draw_words",
+            undo: "qa.draw_undo",
+            cancel: "qa.draw_cancel",
+            attach: "qa.draw_attach",
+            hint: "qa.draw_hint",
+          })}
+        />
+      )}
       <FlashNotice flash={flash?.kind === "refused" && flash.errors.length > 0 ? null : flash} />
       <div class="document">
         <div class="document-main">
@@ -111,7 +130,11 @@ export function QuestionPage(
                   lang={question.lang}
                   basePath={basePath}
                 />
-                <QuestionFiles files={question.files} tag={ctx.lang} />
+                <QuestionFiles
+                  files={question.files}
+                  tag={ctx.lang}
+                  draw={drawOn(question) ? t("qa.draw") : undefined}
+                />
               </Card>
               <Thread kind={kind} question={question} named={data.named} state={state} />
               {question.stage === "closed" && (

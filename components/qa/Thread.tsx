@@ -7,6 +7,7 @@ import { formatOf } from "@/kernel/texts/format.ts";
 import type { QuestionKind } from "@/services/qa/advance_question.ts";
 import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
 import type { Question, QuestionReply } from "@/services/qa/question_types.ts";
+import { drawOn } from "./draw_on.ts";
 import { LinkedText } from "./LinkedText.tsx";
 import { QuestionFiles } from "./QuestionFiles.tsx";
 import { questionsPath } from "./question_links.ts";
@@ -83,7 +84,7 @@ function Reply({ kind, question, reply, named, state }: {
         </blockquote>
       )}
       <LinkedText text={reply.body} named={named} lang={reply.lang} basePath={basePath} />
-      <QuestionFiles files={reply.files} tag={ctx.lang} />
+      <QuestionFiles files={reply.files} tag={ctx.lang} draw={drawOn(question) ? t("qa.draw") : undefined} />
       <div class="question-reply-acts no-print">
         {(can("answer") || can("ask-again")) && reply.part !== "note" && (
           <Button kind="quiet" icon="quote" href={`${back}&quote=${reply.id}#say`}>{t("qa.quote")}</Button>

@@ -4,6 +4,8 @@ import { type PlotWords, RunPlot } from "@/components/diagnosis/RunPlot.tsx";
 import type { Run, RunMark, Sample } from "@/services/diagnosis/runs/types.ts";
 import { ask } from "../ask.ts";
 import type { TransportTexts } from "../call.ts";
+import { numberText } from "../format.ts";
+import { showAnew } from "../parts/show_anew.ts";
 import { onLive } from "../live/live.ts";
 
 /** Where nobody tells of new values, they are asked for this often, ms. */
@@ -39,7 +41,7 @@ export function RunPlots({ run, compared, words, marksWord, transport, tag }: {
       if (isOver(data.state)) {
         ended = true;
         // What can be done now is drawn by the server.
-        location.reload();
+        void showAnew();
       }
     };
     const off = onLive("diagnosis", ({ id, missed }) => {
@@ -51,8 +53,7 @@ export function RunPlots({ run, compared, words, marksWord, transport, tag }: {
       clearInterval(timer);
     };
   }, []);
-  const format = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
-  const number = (value: number) => format.format(value);
+  const number = (value: number) => numberText(value, tag);
   return (
     <>
       <div class="vds-plots">
@@ -74,7 +75,8 @@ export function RunPlots({ run, compared, words, marksWord, transport, tag }: {
           <ul class="vds-marks">
             {marks.value.map((mark, index) => (
               <li key={index}>
-                <span class="mono">{number(Math.round(mark.seconds * 10) / 10)} s</span> {mark.note}{" "}
+                <span class="mono">{`${number(Math.round(mark.seconds * 10) / 10)}\u00a0s`}</span> {mark.note}
+                {" "}
                 <span class="note">{mark.madeBy}</span>
               </li>
             ))}

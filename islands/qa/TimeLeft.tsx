@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { fillText } from "../fill_text.ts";
 
 export interface TimeLeftProps {
   /** Moment at which an answer is due, ISO 8601. */
@@ -30,7 +31,7 @@ export function TimeLeft({ due, text, minutes, runs, texts }: TimeLeftProps) {
   const shown = now.value;
   const said = shown === minutes || Math.abs(shown) >= IN_MINUTES
     ? text
-    : texts[shown < 0 ? "late" : "left"].replace("{count}", String(Math.abs(shown)));
+    : fillText(texts[shown < 0 ? "late" : "left"], { count: String(Math.abs(shown)) });
   return (
     <time class="question-clock" dateTime={due} data-tone={shown < 0 ? "err" : shown <= 10 ? "warn" : "info"}>
       {said}

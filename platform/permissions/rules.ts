@@ -123,7 +123,7 @@ export const RULES: readonly Rule[] = [
   allow(
     "net",
     "127.0.0.1, any port, in demo mode",
-    "the simulated dealer management system",
+    "the simulated dealer management system, vehicles and devices",
     EACH,
     ({ config }) => config.demo ? ["127.0.0.1"] : [],
   ),

@@ -29,7 +29,7 @@ export default define.page<typeof handler>(({ data: { data }, state }) => {
       above={
         <>
           <ClaimVehicle {...told} />
-          <ClaimFault {...told} />
+          <ClaimFault {...told} media={data.media} />
         </>
       }
       below={

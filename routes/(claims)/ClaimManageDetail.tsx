@@ -44,7 +44,7 @@ export default define.page<typeof handler>(({ data: { data, work, isPreview }, s
         <>
           <ClaimHintNotes hints={hints} basePath={basePath} t={ctx.t} />
           <ClaimVehicle {...told} />
-          <ClaimFault {...told} />
+          <ClaimFault {...told} media={data.media} />
         </>
       }
       below={

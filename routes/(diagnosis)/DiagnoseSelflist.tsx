@@ -5,6 +5,7 @@ import { Notice } from "@/components/Notice.tsx";
 import { define } from "@/define.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { LIMITS } from "@/kernel/limits.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import { today } from "@/kernel/today.ts";
 import { diagnosisList } from "@/services/diagnosis/course/diagnosis_list.ts";
 import { isTooLong, rangeOf } from "@/services/diagnosis/course/diagnosis_range.ts";
@@ -29,6 +30,7 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(({ data: { list, cut, range }, state }) => {
   const { ctx, basePath } = state;
   const { t } = ctx;
+  const format = formatOf(ctx);
   return (
     <ListPage
       list={diagnosisList}
@@ -40,7 +42,25 @@ export default define.page<typeof handler>(({ data: { list, cut, range }, state 
             {t("refusal.vds-range-too-long", { months: LIMITS.diagnosisRangeMonths })}
           </Notice>
         ),
-        before: () => <p class="note vds-range">{t("diagnosis.selflist.range", { ...range })}</p>,
+        before: () => (
+          <p class="note vds-range">
+            {t("diagnosis.selflist.range", { from: format.day(range.from), to: format.day(range.to) })}
+          </p>
+        ),
+        firstTools: (
+          <>
+            {may(ctx.actor, "VDSFeedback:view") && (
+              <Button icon="message-square-warning" href={`${basePath}/VDSFeedback`}>
+                {t("page.VDSFeedback")}
+              </Button>
+            )}
+            {may(ctx.actor, "VDSFeedbackNoDiagnose:view") && (
+              <Button icon="ban" href={`${basePath}/VDSFeedbackNoDiagnose`}>
+                {t("page.VDSFeedbackNoDiagnose")}
+              </Button>
+            )}
+          </>
+        ),
         tools: may(ctx.actor, "VDSDiagnose:edit") && (
           <Button kind="primary" icon="stethoscope" href={`${basePath}/VDSDiagnose`}>
             {t("diagnosis.start")}

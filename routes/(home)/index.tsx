@@ -29,6 +29,7 @@ import { bulletinDocument } from "@/services/bulletins/bulletin_document.ts";
 import { tsbDocument } from "@/services/tsb/tsb_document.ts";
 import { orderList } from "@/services/orders/order_list.ts";
 import { countVehicleChanges } from "@/services/catalogue_data/count_vehicle_changes.ts";
+import { documentQueues } from "@/services/home/queues.ts";
 import { newPages } from "@/services/home/told_pages.ts";
 import { toDoFigures } from "@/services/home/to_do_figures.ts";
 import { waitingForMe } from "@/services/home/waiting.ts";
@@ -68,27 +69,40 @@ export const handler = define.handlers({
       const { records } = await readList(ctx, favoriteList, { pageNo: 1, pageSize: FAVORITES });
       return { favorites: records, documents: await pagesOfDocuments(ctx, records) };
     };
-    const [pictures, apps, counts, series, recent, orders, favorites, waiting, figures, news, unseen] =
-      await Promise
-        .all([
-          homePictures(ctx, brand, today(ctx)),
-          quickApps(ctx, brand),
-          homeCounts(ctx),
-          parts ? seriesCounts(ctx) : [],
-          opened(),
-          opens("EPCCart") ? readList(ctx, orderList, { pageNo: 1, pageSize: ORDERS }) : null,
-          opens("EPCFavorite") ? kept() : null,
-          waitingForMe(ctx, WAITING),
-          toDoFigures(ctx),
-          Promise.all(
-            NEWS.filter(({ routes }) => opens(routes.reading)).map(async (kind) => ({
-              kind,
-              documents:
-                (await readList(ctx, documentLists(kind).reading, { pageNo: 1, pageSize: NEWEST })).records,
-            })),
-          ),
-          newPages(ctx, incoming.switches.pages),
-        ]);
+    const [
+      pictures,
+      apps,
+      counts,
+      series,
+      recent,
+      orders,
+      favorites,
+      waiting,
+      figures,
+      news,
+      unseen,
+      queues,
+    ] = await Promise
+      .all([
+        homePictures(ctx, brand, today(ctx)),
+        quickApps(ctx, brand),
+        homeCounts(ctx),
+        parts ? seriesCounts(ctx) : [],
+        opened(),
+        opens("EPCCart") ? readList(ctx, orderList, { pageNo: 1, pageSize: ORDERS }) : null,
+        opens("EPCFavorite") ? kept() : null,
+        waitingForMe(ctx, WAITING),
+        toDoFigures(ctx),
+        Promise.all(
+          NEWS.filter(({ routes }) => opens(routes.reading)).map(async (kind) => ({
+            kind,
+            documents:
+              (await readList(ctx, documentLists(kind).reading, { pageNo: 1, pageSize: NEWEST })).records,
+          })),
+        ),
+        newPages(ctx, incoming.switches.pages),
+        documentQueues(ctx),
+      ]);
     return page({
       pictures,
       apps,
@@ -100,6 +114,7 @@ export const handler = define.handlers({
       waiting,
       figures,
       unseen,
+      queues,
       news: news.filter(({ documents }) => documents.length > 0),
       parts,
       withoutVin: opens("EPCIndex"),
@@ -190,11 +205,15 @@ export default define.page<typeof handler>(({ data, state }) => {
         {work.length > 0 && (
           <Card title={t("home.work")} class="home-half" bare>
             <Tiles
-              tiles={work.map((tile) => ({
-                href: `${basePath}/${tile.route}`,
-                icon: tile.icon,
-                word: t(tile.text),
-              }))}
+              tiles={work.map((tile) => {
+                const queue = data.queues.get(tile.route) ?? 0;
+                return {
+                  href: `${basePath}/${tile.route}${queue > 0 ? "?stage=submitted" : ""}`,
+                  icon: tile.icon,
+                  word: t(tile.text),
+                  ...queue > 0 && { count: format.number(queue), counted: t("home.in_approval") },
+                };
+              })}
             />
           </Card>
         )}

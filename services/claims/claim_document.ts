@@ -121,6 +121,7 @@ export const claimDocument = defineDocument({
   ofStores: true,
   internal: ["departments"],
   attachments: "claim",
+  attachmentSections: ["fault", "repair"],
   pictures: true,
   links: ["part", "figure", "callout", "dtc", "labor", "tsb", "case", "claim", "web"],
   departments: ({ departments }) => departments,

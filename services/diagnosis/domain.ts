@@ -8,6 +8,7 @@ import { DEVICE_CALLS } from "./devices/calls.ts";
 import { deviceList } from "./devices/device_list.ts";
 import { DIAGNOSIS_ANSWERS } from "./answers.ts";
 import { RUN_CALLS } from "./runs/calls.ts";
+import { OTA_CALLS } from "./ota/calls.ts";
 import { UPDATE_CALLS } from "./updates/calls.ts";
 import { endLateUpdatesJob } from "./updates/end_late_job.ts";
 import { WORKSHEET_CALLS } from "./worksheets/calls.ts";
@@ -97,6 +98,7 @@ export const diagnosis = defineDomain({
     ...DIAGNOSIS_CALLS,
     ...RUN_CALLS,
     ...UPDATE_CALLS,
+    ...OTA_CALLS,
   ],
   answers: DIAGNOSIS_ANSWERS,
   lists: [worksheetList, deviceList, diagnosisList, vdsFeedbackList, vdsNoDiagnosisList],
@@ -132,6 +134,7 @@ export const diagnosis = defineDomain({
       rights: ["VDSFeedback:process", "VDSFeedbackNoDiagnose:process"],
     },
     { roles: [...READERS, ...WORKSHOPS], rights: viewing("VDSDiagnose", "VDSWorkSheet") },
+    { roles: ["integration-partner"], rights: ["VDSDiagnose:ota"] },
     { roles: WORKSHOPS, rights: ["VDSDiagnose:edit", "VDSWorkSheet:edit"] },
     { roles: ["store-manager", "overseas-store"], rights: [...viewing("RegistVDS"), "RegistVDS:edit"] },
   ],
@@ -148,5 +151,10 @@ export const diagnosis = defineDomain({
     told: "registers",
     after: "labor",
     load: async () => (await import("@/demo/diagnosis.ts")).fillDtcs,
+  }, {
+    name: "visits",
+    told: "diagnosis",
+    after: "recent vehicles",
+    load: async () => (await import("@/demo/diagnosis/visits.ts")).fillVisits,
   }],
 });

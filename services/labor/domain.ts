@@ -50,7 +50,7 @@ export const labor = defineDomain({
       module: "labor",
       icon: "timer",
       workIcon: "file-pen-line",
-      files: ["preview", "editor"],
+      files: ["reading", "preview", "editor"],
     }),
     page("LaborWorkMal", {
       module: "labor",

@@ -293,3 +293,18 @@ browserTest("parts and work of a visit are quoted together, and shared work coun
     select hourly_rate::text as rate from labor_rates where store_code = '20417'`;
   assert.equal(rate!.rate, "180.00");
 });
+
+browserTest("the list of labor begins with the vehicle in context, and lets go of it", async (page) => {
+  await as(page, "store-technician");
+  const [{ vin }] = await sql<[{ vin: string }]>`
+    select v.vin from vehicles v join labor_search s on v.series_code = any(s.series_codes)
+    where v.vin not in (select vin from disabled_vins) order by v.vin limit 1`;
+  await page.context().request.get(at(`EPCPage?vin=${vin}`));
+  await page.goto(at("LaborList"));
+  assert.equal(new URL(page.url()).searchParams.get("vin"), vin);
+  const count = async () => Number((await page.locator("main").innerText()).match(/ of ([\d,]+)/)![1]);
+  const ofVehicle = await count();
+  await page.getByRole("link", { name: /^Remove filter VIN/ }).click();
+  await page.waitForURL((url) => !url.searchParams.has("vin"));
+  assert.ok(await count() > ofVehicle);
+});

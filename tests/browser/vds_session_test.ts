@@ -2,9 +2,13 @@ import assert from "node:assert/strict";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { v7 as uuid } from "uuid";
 import { startDevices } from "@/demo/diagnosis/start_devices.ts";
+import { loadUser } from "@/kernel/access/load_user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { openSecrets } from "@/platform/card_key.ts";
+import { openFileStore } from "@/platform/files/open_store.ts";
+import { beginRepair, openWorksheet } from "@/services/diagnosis/worksheets/change_worksheet.ts";
+import { releasedProgram } from "../diagnosis/released_program.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { findBrowser } from "../find_browser.ts";
 import { logIn } from "./log_in.ts";
@@ -31,9 +35,14 @@ Deno.test("a technician works with the demo's own device and vehicle", {
   sanitizeOps: false,
   sanitizeResources: false,
 }, async (t) => {
-  const parts = { pool: portal.sql, dictionaries: await readDictionaries() };
+  const secrets = openSecrets(portal.config);
+  const files = await openFileStore(portal.config);
+  const parts = { pool: portal.sql, dictionaries: await readDictionaries(), files, secrets };
+  const system = makeCtx(parts, uuid);
+  const as = async (account: string) =>
+    makeCtx({ ...parts, actor: (await loadUser(system, account))! }, uuid);
   const devices = startDevices({
-    ctx: makeCtx({ ...parts, secrets: openSecrets(portal.config) }, uuid),
+    ctx: system,
     ctxFor: (actor) => makeCtx({ ...parts, actor }, uuid),
     databaseUrl: portal.databaseUrl,
     folder: `${portal.config.dataDir}/vds`,
@@ -57,6 +66,11 @@ Deno.test("a technician works with the demo's own device and vehicle", {
       await page.locator("#start option", { hasText: "VDS-DEMO-02 · Online" }).waitFor({ state: "attached" });
       const [{ vin }] = await portal.sql<[{ vin: string }]>`
         select vin from vds_devices where serial = 'VDS-DEMO-01'`;
+      const technician = await as("store-technician");
+      await beginRepair(
+        technician,
+        await openWorksheet(technician, { vin, complaint: "Battery lamp", mileage: 41_000 }),
+      );
       await page.locator("#start input[name=vin]").fill(vin);
       await page.locator("#start select[name=deviceId]").selectOption({ label: /VDS-DEMO-01/ } as never)
         .catch(
@@ -102,6 +116,7 @@ Deno.test("a technician works with the demo's own device and vehicle", {
       await page.getByRole("button", { name: "Start live data" }).click();
       await page.waitForFunction(() => document.querySelector(".vds-plot-line[d*=L]"));
       await page.getByRole("button", { name: "Stop", exact: true }).click();
+      await page.getByRole("button", { name: "Start live data" }).waitFor();
       await page.getByLabel("Compare with").selectOption({ index: 1 });
       await page.getByRole("button", { name: "Compare", exact: true }).click();
       await page.locator(".vds-plot-compared").first().waitFor();
@@ -139,6 +154,24 @@ Deno.test("a technician works with the demo's own device and vehicle", {
         await page.getByRole("button", { name: "Clear DTCs BMS" }).click();
         await page.getByText("1 DTC cleared, 0 still stored").waitFor();
         await done("Clear DTCs");
+      },
+    );
+    await step(
+      "updates a program: what it has, what there is, progress, and the version afterwards",
+      async () => {
+        await releasedProgram(await as("factory-engineer"), await as("factory-manager"), {
+          code: "T-BMS",
+          ecu: "BMS",
+          version: "90.0",
+        });
+        await page.getByRole("link", { name: "Update", exact: true }).click();
+        const card = page.locator(".card", { hasText: "T-BMS 90.0" });
+        await card.getByLabel("Ignition is on").check();
+        await card.getByRole("button", { name: "Start update" }).click();
+        await page.locator(".card", { hasText: "T-BMS 1.4.0 → 90.0" }).getByText("Success").waitFor();
+        await card.getByText("The ECU already has this version").waitFor();
+        await page.goto(at("VDSDiagnose?show=campaign"));
+        await page.getByRole("cell", { name: "90.0" }).first().waitFor();
       },
     );
   } finally {

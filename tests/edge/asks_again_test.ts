@@ -15,7 +15,7 @@ const ASKING = [
   ],
   ...["removeSecondFactor", "endUserSessions", "giveUserRole", "takeUserRole"],
   ...["giveDepartmentDuty", "takeDepartmentDuty"],
-  ...["registerVdsDevice", "revokeVdsDevice"],
+  ...["registerVdsDevice", "revokeVdsDevice", "giveVdsVehicleToken"],
   ...[
     "saveRoleRights",
     "copyRole",

@@ -71,6 +71,7 @@ Deno.test("the figures of the home page are those of the lists that they lead to
     return at < 0 ? null : Number(/<b>([\d,]+)<\/b>/.exec(page.slice(at, page.indexOf("</a>", at)))![1]);
   };
   let approvals = 0;
+  let queues = 0;
   for (const account of ["factory-manager", "section-chief", "designated-engineer", "store-manager"]) {
     const page = await home(account);
     const answer = await fetch(`${portal.origin}/oauth/login`, {
@@ -95,7 +96,19 @@ Deno.test("the figures of the home page are those of the lists that they lead to
       await totalOf("tsb-work-orders?due=overdue"),
       account,
     );
+    for (
+      const [route, call] of [["ClaimManage", "claims"], ["CaseWork", "cases"], ["LaborWork", "labor-items"]]
+    ) {
+      const tile = new RegExp(`class="tile" href="/tis/${route}([^"]*)".*?</a>`).exec(page);
+      if (!tile) continue;
+      const queue = await totalOf(`${call}?stage=submitted`);
+      queues += queue > 0 ? 1 : 0;
+      const count = /in approval/.test(tile[0]) ? Number(/>([\d,]+)</.exec(tile[0])![1]) : 0;
+      assert.equal(count, queue, `${account} ${route}`);
+      assert.equal(tile[1], queue > 0 ? "?stage=submitted" : "", `${account} ${route}`);
+    }
   }
+  assert.ok(queues > 2);
   assert.ok(approvals > 0);
 });
 

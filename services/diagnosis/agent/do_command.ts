@@ -1,33 +1,16 @@
-import {
-  type AgentReading,
-  type CommandKind,
-  COMMANDS,
-  type FromAgent,
-} from "@/services/diagnosis/agent_messages.ts";
+import { type AgentReading, type CommandKind, COMMANDS } from "@/services/diagnosis/agent_messages.ts";
 import { CODING_LEVEL } from "@/services/diagnosis/ecus/design.ts";
 import { ALL_DTCS } from "@/services/diagnosis/uds/messages.ts";
 import { identifiedData } from "@/services/diagnosis/uds/records.ts";
 import { CONTROL, ROUTINE, SESSIONS } from "@/services/diagnosis/uds/services.ts";
 import type { UdsTester } from "@/services/diagnosis/uds/tester.ts";
-import { type KeyOf, unlock } from "@/services/diagnosis/uds/unlock.ts";
+import { unlock } from "@/services/diagnosis/uds/unlock.ts";
 import { IDENTIFICATION, lengthIn, readingOf } from "./readings.ts";
-import type { Packages } from "./packages.ts";
 import { readDtcs } from "./read_dtcs.ts";
 import { scan } from "./scan.ts";
+import type { Doing } from "./doing.ts";
 import { restoreProgram, updateProgram } from "./update_program.ts";
-import { type VehicleLink } from "./vehicle_link.ts";
 import { wait } from "./wait.ts";
-
-type Progress = Pick<Extract<FromAgent, { type: "progress" }>, "done" | "of" | "note" | "samples">;
-
-export interface Doing {
-  link: VehicleLink;
-  keyOf: KeyOf;
-  packages: Packages;
-  tell: (progress: Progress) => void;
-  /** The portal wants the command stopped. */
-  stop: AbortSignal;
-}
 
 /** Milliseconds after a clearing in which ECUs test again, so that what is still there is there in the answer. */
 const TESTS_MILLISECONDS = 1000;

@@ -6,7 +6,7 @@ import { UdsFailed } from "@/services/diagnosis/uds/failed.ts";
 import { IDENTIFIERS } from "@/services/diagnosis/uds/services.ts";
 import type { UdsTester } from "@/services/diagnosis/uds/tester.ts";
 import { readFrom } from "./package_file.ts";
-import type { Doing } from "./do_command.ts";
+import type { Doing } from "./doing.ts";
 import { programEcu, restoreFormerProgram } from "./program_ecu.ts";
 import { wait } from "./wait.ts";
 

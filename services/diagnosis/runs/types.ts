@@ -53,7 +53,7 @@ export const run = z.object({
 /** Live data of a control unit, while it runs and ever after. */
 export type Run = z.infer<typeof run>;
 
-export const runRow = run.pick({ id: true, startedAt: true, startedBy: true, vin: true, state: true }).extend(
+const runRow = run.pick({ id: true, startedAt: true, startedBy: true, vin: true, state: true }).extend(
   {
     samples: z.int().nonnegative(),
   },

@@ -125,7 +125,7 @@ export async function readEcuUpdates(
 }
 
 /** Updates of a diagnosis, of one control unit where it is named, the latest first. */
-export async function updatesOf(
+async function updatesOf(
   { sql, clock }: Ctx,
   diagnosisId: number,
   address?: string,

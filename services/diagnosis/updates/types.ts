@@ -29,7 +29,7 @@ const update = z.object({
 export type Update = z.infer<typeof update>;
 
 /** Why a program cannot be written to a control unit, as a refusal's key. */
-export const UNFIT = ["vds-already-latest", "vds-program-unfit", "vds-identification-missing"] as const;
+const UNFIT = ["vds-already-latest", "vds-program-unfit", "vds-identification-missing"] as const;
 
 const candidate = z.object({
   softwareId: z.int().positive(),
