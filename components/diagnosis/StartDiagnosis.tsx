@@ -30,7 +30,7 @@ export function StartDiagnosis({ devices, diagnoses, vin, state }: {
   return (
     <>
       <PageHead title={t("page.VDSDiagnose")} crumbs={[{ label: t("nav.diagnosis") }]}>
-        <Button icon="list" href={`${basePath}/VDSDiagnose?show=campaign`}>{t("diagnosis.campaign")}</Button>
+        <Button icon="list" href="?show=campaign">{t("diagnosis.campaign")}</Button>
       </PageHead>
       <FlashNotice flash={flash} />
       <div class="page-body grid gap-3">

@@ -24,7 +24,7 @@ Deno.test("a page of the navigation says what it is for", quiet, async () => {
     await (await fetch(`${portal.origin}/tis/${path}`, { headers: { cookie, accept: "text/html" } })).text();
   const told = await page("Gif2Svg");
   const help = told.match(/<details class="menu page-help".*?<\/details>/)![0];
-  assert.match(help, /<summary[^>]* aria-label="What this page is for"/);
+  assert.match(help, /<summary[^>]* title="What this page is for"/);
   assert.match(help, /<b>GIF to SVG<\/b><p>Convert scanned line drawings to sharp SVG figures\.<\/p>/);
   // The home page shows by itself what it is for.
   assert.doesNotMatch(await page("index"), /What this page is for/);
