@@ -110,7 +110,9 @@ export function AudienceTold({ place, data, ctx }: { place: AudiencePlace; data:
       <p>{data.sentence}</p>
       <p class="text-ink-2">
         {[["stores", stores], ["people", people], ...place.peopleOnly ? [] : [["vehicles", vehicles]]]
-          .map(([name, count]) => `${t(`audience.${name}`)}: ${number(count as number)}`).join(" · ")}
+          .map(([name, count]) =>
+            t("audience.counted", { name: t(`audience.${name}`), count: number(count as number) })
+          ).join(" · ")}
       </p>
     </Card>
   );

@@ -61,8 +61,8 @@ export function OrderStepper(props: OrderStepperProps) {
       {line.elsewhere > 0 && (
         <small class="cart-elsewhere" title={t("part.alsoInCart")}>+{line.elsewhere}</small>
       )}
-      {/* Script knows from the field what it showed first. */}
-      <Button class="needs-no-script" name="was" value={String(line.pieces)}>{t("part.setQty")}</Button>
+      {/* Script knows from the field what it showed first, and the style hides it: a class here would stand in each row of a long list. */}
+      <Button name="was" value={String(line.pieces)}>{t("part.setQty")}</Button>
     </form>
   );
 }

@@ -73,7 +73,9 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath } }) 
             },
             {
               name: t("logs.last_login"),
-              value: board.lastLoginAt ? format.moment(board.lastLoginAt) : "–",
+              value: board.lastLoginAt
+                ? <time class="board-moment">{format.moment(board.lastLoginAt)}</time>
+                : "–",
               note: board.storeName ?? undefined,
             },
           ]}
