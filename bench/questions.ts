@@ -22,7 +22,7 @@ const LIST_MS = 200, OFFER_MS = 150;
 const PAGE = { pageNo: 1, pageSize: 20 };
 
 /** What is read of many questions: each by the service that its page asks. */
-export function questionTrials(
+function questionTrials(
   words: readonly string[],
 ): [string, number, (ctx: Ctx, n: number) => Promise<unknown>][] {
   const list = (query: Record<string, unknown>) => (ctx: Ctx) =>
@@ -50,7 +50,7 @@ export function questionTrials(
 }
 
 /** Measures each case one after the other and tells a line of it. */
-export async function measureQuestions(ctx: Ctx, inputs: number, only: string): Promise<void> {
+async function measureQuestions(ctx: Ctx, inputs: number, only: string): Promise<void> {
   const titles = await ctx.sql<{ title: string }[]>`
     select distinct title from questions where id < 10000000 and title <> '' order by title limit 60`;
   for (const [name, most, run] of questionTrials(titles.map(({ title }) => title))) {
