@@ -79,7 +79,7 @@ const WORKING_TIMES = [
     weekdays: [...WEEK, "sat"],
     opens: "08:30",
     closes: "12:00",
-    names: both("上午", "Morning"),
+    names: { zh_CN: "上午", en_US: "Morning", de_DE: "Vormittag" },
   },
   {
     marketCode: "cn",
@@ -87,14 +87,14 @@ const WORKING_TIMES = [
     weekdays: [...WEEK, "sat"],
     opens: "13:00",
     closes: "18:00",
-    names: both("下午", "Afternoon"),
+    names: { zh_CN: "下午", en_US: "Afternoon", de_DE: "Nachmittag" },
   },
   {
     marketCode: "cn",
     kind: "free",
     firstDay: "2026-10-01",
     lastDay: "2026-10-07",
-    names: both("国庆节", "National Day"),
+    names: { zh_CN: "国庆节", en_US: "National Day", de_DE: "Nationalfeiertag" },
   },
   {
     marketCode: "cn",
@@ -103,7 +103,11 @@ const WORKING_TIMES = [
     lastDay: "2026-09-27",
     opens: "08:30",
     closes: "17:00",
-    names: both("国庆调休", "Worked for National Day"),
+    names: {
+      zh_CN: "国庆调休",
+      en_US: "Worked for National Day",
+      de_DE: "Arbeitstag für den Nationalfeiertag",
+    },
   },
   {
     marketCode: "eu",
@@ -111,7 +115,7 @@ const WORKING_TIMES = [
     weekdays: [...WEEK],
     opens: "07:30",
     closes: "17:30",
-    names: both("工作日", "Weekdays"),
+    names: { zh_CN: "工作日", en_US: "Weekdays", de_DE: "Werktage" },
   },
 ] as const;
 

@@ -54,7 +54,7 @@ async function readerOf(list: AnyList): Promise<Ctx> {
 const GIVEN: Record<string, Record<string, unknown>> = { "right-holders": { right: "moduleSettings:view" } };
 
 /** Lists of what is each reader's or store's own: nobody's is part of another's. */
-const OF_ONES_OWN = new Set(["favorites", "jobs", "approvals-waiting", "approvals-decided"]);
+const OF_ONES_OWN = new Set(["favorites", "jobs", "approvals-waiting", "approvals-decided", "vds-diagnoses"]);
 
 /** Most records that are walked of a list. */
 const WALKED = 60;
