@@ -89,7 +89,7 @@ function ofCylinder(english: string) {
   const [, cylinder, what] = english.match(/^Cylinder (\d+) (.+)$/) ?? [];
   const names = what === undefined ? undefined : OF_CYLINDER[what];
   return names && cylinder !== undefined
-    ? { zh_CN: names[0].replace("{n}", cylinder), de_DE: names[1].replace("{n}", cylinder) }
+    ? { zh_CN: names[0].replace("{n}", () => cylinder), de_DE: names[1].replace("{n}", () => cylinder) }
     : null;
 }
 
