@@ -22,7 +22,7 @@ const OTHER_SENSES: Record<"zh_CN" | "de_DE", Record<string, readonly string[]>>
     new: ["新增"],
     "no longer available": ["已停止供应"],
     note: ["备注", "说明"],
-    open: ["进行中", "营业中"],
+    open: ["进行中", "营业中", "未关闭"],
     optional: ["选填"],
     order: ["订购"],
     pending: ["待定", "未开始", "待回调"],
@@ -99,3 +99,27 @@ for (const [lang, senses] of Object.entries(OTHER_SENSES)) {
     assert.deepEqual(listed.filter((one) => !used.has(one)), [], "senses that no text has any more");
   });
 }
+
+/** English words that mean one thing wherever they stand, and what that is called in a sentence. */
+const WITHIN_SENTENCES: readonly [english: RegExp, zh_CN: RegExp, de_DE: RegExp][] = [
+  [/\bworksheets?\b/i, /作业单/, /Arbeitsbl(att|ätter)/],
+  [/\bdealer management system\b/i, /经销商管理系统/, /Händlersystem/],
+  [/\bwarranty\b/i, /质保/, /Garantie|Gewährleistung/],
+  [/\brepl(y|ies)\b(?! time)/i, /回复/, /[Aa]ntwort|am Zug/],
+];
+
+Deno.test("a term that others are easily taken for is called the same within sentences too", () => {
+  const [english, chinese, german] = (["en_US", "zh_CN", "de_DE"] as const).map((lang) =>
+    dictionaries.get(lang)!
+  );
+  const wrong = [...english].flatMap(([key, text]) =>
+    WITHIN_SENTENCES.flatMap(([word, zh, de]) =>
+      !word.test(text)
+        ? []
+        : [[chinese.get(key), zh], [german.get(key), de]].flatMap(([said, called]) =>
+          said === undefined || (called as RegExp).test(said as string) ? [] : [`${key}: ${text}: ${said}`]
+        )
+    )
+  );
+  assert.deepEqual(wrong, []);
+});

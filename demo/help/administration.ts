@@ -161,7 +161,7 @@ export const ADMINISTRATION_HELP: readonly WrittenHelp[] = [
         "Schlagen Sie Abmessungen, Füllmengen, Drehmomente und andere Daten eines Fahrzeugs nach. Filtern Sie nach Baureihe und Thema oder suchen Sie die Angabe.",
       ],
       [
-        "找不到数据时，请检查车系筛选。数据有误时，请告知厂家技术部门。",
+        "找不到数据时，请检查车系筛选。数据有误时，请告知主机厂技术部门。",
         "If you do not find a value, look at the filter of the series. Tell the factory's engineers about a wrong one.",
         "Finden Sie einen Wert nicht, prüfen Sie den Filter der Baureihe. Falsche Werte melden Sie der Technik des Werks.",
       ],

@@ -6,7 +6,7 @@ export const CLAIMS_AND_LABOR_HELP: readonly WrittenHelp[] = [
     route: "ClaimManage",
     text: [
       [
-        "编写本店的索赔，查看进行到哪个部门。审批人员在此看到轮到自己部门的索赔，厂家看到全部。",
+        "编写本店的索赔，查看进行到哪个部门。审批人员在此看到轮到自己部门的索赔，主机厂看到全部。",
         "Write the claims of your store and see which department has them. Approvers find here what waits for their department; the factory sees all of them.",
         "Schreiben Sie die Garantieanträge Ihres Betriebs und sehen Sie, bei welcher Abteilung sie liegen. Prüfer finden hier, was auf ihre Abteilung wartet; das Werk sieht alle.",
       ],
@@ -16,7 +16,7 @@ export const CLAIMS_AND_LABOR_HELP: readonly WrittenHelp[] = [
         "Drei Abteilungen entscheiden nacheinander; bestanden ist der Antrag mit der dritten. Weist eine ihn zurück, ändern Sie ihn und reichen ihn erneut ein: Er beginnt wieder bei der ersten. Niemand entscheidet bei einem Antrag für zwei Abteilungen.",
       ],
       [
-        "通过后由服务店推送到经销商管理系统，厂家用户不能推送。推送失败会自动重试；已放弃的可再次推送。",
+        "通过后由服务店推送到经销商管理系统，主机厂用户不能推送。推送失败会自动重试；已放弃的可再次推送。",
         "Once it has passed, the store pushes it to the dealer management system; factory users cannot. A failed push is tried again by itself; one that was given up you push once more.",
         "Ist er bestanden, sendet ihn der Betrieb an das Händlersystem; Werksangehörige können das nicht. Fehlgeschlagenes wird von selbst wiederholt; Aufgegebenes senden Sie noch einmal.",
       ],
@@ -31,12 +31,12 @@ export const CLAIMS_AND_LABOR_HELP: readonly WrittenHelp[] = [
         "Beginnen Sie mit der FIN: Baureihe, Produktions- und Verkaufsdatum werden eingesetzt. Der Schaden kann nicht vor Produktion oder Verkauf liegen. Wählen Sie den Schadenscode, nennen Sie Ursache und Reparatur; Fotos, Ton und Filme kommen dazu.",
       ],
       [
-        "工时填写已发布的工时项目代码，重复的作业只计一次。备件从插图或当前作业单带入，价格取维修当日的价目表；只勾选一个故障件。不适用于该车的备件，请在备注中说明原因。",
+        "工时填写已发布的工时项目代码，重复的作业只计一次。备件从插图或当前备件单带入，价格取维修当日的价目表；只勾选一个故障件。不适用于该车的备件，请在备注中说明原因。",
         "Labor is entered by codes of released operations; shared work is counted once. Take parts from the figure or the current job: their prices are those of the day of the repair. Check exactly one causal part. For a part that does not fit the vehicle, say why in its remark.",
-        "Arbeit geben Sie mit Nummern freigegebener Arbeitspositionen ein; gemeinsame Arbeit zählt einmal. Teile kommen aus der Bildtafel oder dem aktuellen Auftrag, mit den Preisen vom Tag der Reparatur. Markieren Sie genau ein verursachendes Teil. Passt ein Teil nicht zum Fahrzeug, steht der Grund in seiner Bemerkung.",
+        "Arbeit geben Sie mit Nummern freigegebener Arbeitspositionen ein; gemeinsame Arbeit zählt einmal. Teile kommen aus der Bildtafel oder dem aktuellen Vorgang, mit den Preisen vom Tag der Reparatur. Markieren Sie genau ein verursachendes Teil. Passt ein Teil nicht zum Fahrzeug, steht der Grund in seiner Bemerkung.",
       ],
       [
-        "提交后金额不再变化。推送后内容不能修改，需要更正时请复制为新的索赔。“保修”和“可能重复”只是提示，不影响提交。",
+        "提交后金额不再变化。推送后内容不能修改，需要更正时请复制为新的索赔。“质保”和“可能重复”只是提示，不影响提交。",
         "Amounts are fixed when you submit. Once pushed, a claim stays as it is: copy it to go on. Notes on warranty and possible duplicates refuse nothing.",
         "Mit dem Einreichen stehen die Beträge fest. Nach dem Senden bleibt der Antrag, wie er ist: Kopieren Sie ihn, um weiterzuarbeiten. Hinweise auf Garantie und mögliche Duplikate halten nichts auf.",
       ],
@@ -66,7 +66,7 @@ export const CLAIMS_AND_LABOR_HELP: readonly WrittenHelp[] = [
         "Lesen Sie einen Garantiefall: Fahrzeug, Ursache, Reparatur, Arbeit und Teile. Teile, Arbeitspositionen und DTCs führen dorthin, wo sie beschrieben sind.",
       ],
       [
-        "其他服务店的索赔不显示 VIN 后六位、价格和金额；本店、所属集团和厂家可看到全部内容。",
+        "其他服务店的索赔不显示 VIN 后六位、价格和金额；本店、所属集团和主机厂可看到全部内容。",
         "Of other stores’ claims you see neither the last six characters of the VIN nor prices and amounts. The store itself, its dealer group and the factory see all.",
         "Bei Fällen anderer Betriebe fehlen die letzten sechs Zeichen der FIN, Preise und Beträge. Der Betrieb selbst, seine Händlergruppe und das Werk sehen alles.",
       ],
@@ -76,12 +76,12 @@ export const CLAIMS_AND_LABOR_HELP: readonly WrittenHelp[] = [
     route: "WarrantyTerms",
     text: [
       [
-        "按车系和市场维护保修的月数和里程，用于索赔中的保修提示。范围最窄的条目有效：先看车系加市场，再看车系，再看市场，最后是通用条目。",
+        "按车系和市场维护质保的月数和里程，用于索赔中的质保提示。范围最窄的条目有效：先看车系加市场，再看车系，再看市场，最后是通用条目。",
         "Keep months and mileage of the warranty by series and market, for the note on claims. The narrowest entry counts: series and market, then series, then market, then the one for all.",
         "Pflegen Sie Monate und Kilometer der Garantie nach Baureihe und Markt, für den Hinweis in Garantieanträgen. Der engste Eintrag gilt: Baureihe und Markt, dann Baureihe, dann Markt, dann der allgemeine.",
       ],
       [
-        "里程留空表示不限里程。保修从销售日期起算；提示不会阻止提交索赔。同一车系和市场只能有一个条目。",
+        "里程留空表示不限里程。质保从销售日期起算；提示不会阻止提交索赔。同一车系和市场只能有一个条目。",
         "Leave the mileage empty for any mileage. The warranty begins on the sale date, and the note refuses no claim. A series and a market have one entry.",
         "Ohne Kilometer gilt jeder Kilometerstand. Die Garantie beginnt mit dem Verkaufsdatum, der Hinweis hält keinen Antrag auf. Je Baureihe und Markt gibt es einen Eintrag.",
       ],
@@ -128,7 +128,7 @@ export const CLAIMS_AND_LABOR_HELP: readonly WrittenHelp[] = [
       [
         "发布后自动推送到经销商管理系统，失败的有权者可以重试。已发布的不能修改或删除：请撤销发布，或建立后续版本。自己的项目由他人审批。",
         "Released operations are pushed to the dealer management system by themselves; those with the permission retry what failed. A released one can be neither changed nor deleted: revoke it or begin a successor. Somebody else approves yours.",
-        "Freigegebenes wird von selbst an das Händler-Management-System übergeben; wer das Recht hat, wiederholt Fehlgeschlagenes. Es lässt sich nicht ändern oder löschen: Ziehen Sie es zurück oder beginnen Sie eine Folgefassung. Über Ihre Positionen entscheidet jemand anderes.",
+        "Freigegebenes wird von selbst an das Händlersystem übergeben; wer das Recht hat, wiederholt Fehlgeschlagenes. Es lässt sich nicht ändern oder löschen: Ziehen Sie es zurück oder beginnen Sie eine Folgefassung. Über Ihre Positionen entscheidet jemand anderes.",
       ],
     ],
   },

@@ -46,7 +46,7 @@ export const DIAGNOSIS_HELP: readonly WrittenHelp[] = [
     route: "VDSWorkSheet",
     text: [
       [
-        "车辆到店时新建工单，记下 VIN、里程和客户的报修内容；之后的诊断会自动归入这张工单。",
+        "车辆到店时新建作业单，记下 VIN、里程和客户的报修内容；之后的诊断会自动归入这张作业单。",
         "Open a worksheet when a vehicle comes in: VIN, mileage and what the customer complains of. Diagnoses that follow belong to it by themselves.",
         "Legen Sie ein Arbeitsblatt an, wenn ein Fahrzeug kommt: FIN, Kilometerstand und Beanstandung. Spätere Diagnosen gehören von selbst dazu.",
       ],
@@ -56,7 +56,7 @@ export const DIAGNOSIS_HELP: readonly WrittenHelp[] = [
         "„Reparatur beginnen“, und am Ende festhalten, was gemacht wurde. Steuergeräte lassen sich nur aktualisieren, solange das Fahrzeug in Reparatur ist.",
       ],
       [
-        "一辆车同一时间只能有一张未关闭的工单，在其他服务店也是如此。诊断仍在进行时不能关闭工单，请先结束诊断。",
+        "一辆车同一时间只能有一张未关闭的作业单，在其他服务店也是如此。诊断仍在进行时不能关闭作业单，请先结束诊断。",
         "A vehicle has one open worksheet at a time, in any store. While a diagnosis runs the worksheet stays open: end the diagnosis first.",
         "Ein Fahrzeug hat immer nur ein offenes Arbeitsblatt, auch über Betriebe hinweg. Solange eine Diagnose läuft, bleibt es offen: Beenden Sie zuerst die Diagnose.",
       ],
@@ -87,8 +87,8 @@ export const DIAGNOSIS_HELP: readonly WrittenHelp[] = [
       ],
       [
         "“下一步检查”是最能区分各种原因的检查。完成后点击“本车相符”或“本车不符”，排序随之更新，同一项检查不会再次出现。从诊断报告打开时，VIN、故障码和报修内容会自动带入。",
-        "“Check this next” is the check that tells the causes apart best. Say “That is it here too” or “Not here”: the order changes, and the check is not asked again. Opened from a diagnosis report, it begins with its vehicle, codes and complaint.",
-        "„Als Nächstes prüfen“ ist die Prüfung, die die Ursachen am besten trennt. Sagen Sie „Trifft hier zu“ oder „Hier nicht“: Die Reihenfolge ändert sich, und die Prüfung wird nicht noch einmal verlangt. Aus einem Diagnosebericht geöffnet, beginnt er mit dessen Fahrzeug, Codes und Beanstandung.",
+        "“Check this next” is the check that tells the causes apart best. Say “Same on this vehicle” or “Not on this vehicle”: the order changes, and the check is not asked again. Opened from a diagnosis report, it begins with its vehicle, codes and complaint.",
+        "„Als Nächstes prüfen“ ist die Prüfung, die die Ursachen am besten trennt. Sagen Sie „Trifft hier zu“ oder „Trifft hier nicht zu“: Die Reihenfolge ändert sich, und die Prüfung wird nicht noch einmal verlangt. Aus einem Diagnosebericht geöffnet, beginnt er mit dessen Fahrzeug, Codes und Beanstandung.",
       ],
       [
         "“维修方法”按解决过故障的服务店数量排列，备件可直接点击订购。没有结果时，请换一种说法，或去掉可能是连带的症状。",
@@ -126,7 +126,7 @@ export const DIAGNOSIS_HELP: readonly WrittenHelp[] = [
         "Sagen Sie, ob eine Diagnose zum Fehler geführt hat und was es am Ende war. Nennen Sie den Fall oder die Serviceinformation, die die Ursache nannte: Der Assistent zählt sie als bestätigt, das hilft dem Nächsten.",
       ],
       [
-        "厂家答复后您会收到消息。已答复的反馈不能再修改；同店人员和厂家可以看到反馈。",
+        "主机厂答复后您会收到消息。已答复的反馈不能再修改；同店人员和主机厂可以看到反馈。",
         "The answer of the factory comes as a message. What is answered stays as it is; your store and the factory see it.",
         "Die Antwort des Werks kommt als Nachricht. Beantwortetes bleibt, wie es ist; Ihr Betrieb und das Werk sehen es.",
       ],
@@ -141,7 +141,7 @@ export const DIAGNOSIS_HELP: readonly WrittenHelp[] = [
         "Melden Sie ein Fahrzeug, das sich nicht diagnostizieren ließ: FIN, Grund, was Sie versucht haben, mit Bildern. Das Portal muss das Fahrzeug nicht kennen; geben Sie dann die ganze FIN ein.",
       ],
       [
-        "只有服务店人员可以上报。厂家答复后您会收到消息。",
+        "只有服务店人员可以上报。主机厂答复后您会收到消息。",
         "People of a store report; the answer of the factory comes as a message.",
         "Melden können Mitarbeiter eines Servicebetriebs; die Antwort des Werks kommt als Nachricht.",
       ],

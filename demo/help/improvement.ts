@@ -6,12 +6,12 @@ export const IMPROVEMENT_HELP: readonly WrittenHelp[] = [
     route: "QualityFeedback",
     text: [
       [
-        "向厂家反馈有质量问题的备件：备件号、批次、数量、故障和照片。把不合格件与合格件各拍一张，便于对比。",
+        "向主机厂反馈有质量问题的备件：备件号、批次、数量、故障和照片。把不合格件与合格件各拍一张，便于对比。",
         "Report faulty parts to the factory: part number, batch, quantity, what is wrong, and photos. Take one of the faulty part and one of a good part, so that they can be compared.",
         "Melden Sie fehlerhafte Teile an das Werk: Teilenummer, Charge, Menge, Fehler und Fotos. Fotografieren Sie das fehlerhafte und ein gutes Teil, damit man sie vergleichen kann.",
       ],
       [
-        "提交后不能修改、再次提交或删除。厂家有人接手后状态为“处理中”，答复以消息通知您。厂家可在看板中查看哪些备件和车系反馈最多。",
+        "提交后不能修改、再次提交或删除。主机厂有人接手后状态为“处理中”，答复以消息通知您。主机厂可在看板中查看哪些备件和车系反馈最多。",
         "Once submitted, a report can be neither changed, submitted again nor deleted. When somebody takes it up it is in progress, and the answer comes as a message. The factory sees on the board which parts and series are reported most.",
         "Eine eingereichte Meldung lässt sich weder ändern noch erneut einreichen oder löschen. Nimmt sie jemand auf, ist sie in Arbeit; die Antwort kommt als Nachricht. Das Werk sieht in der Übersicht, welche Teile und Baureihen am häufigsten gemeldet werden.",
       ],
@@ -26,7 +26,7 @@ export const IMPROVEMENT_HELP: readonly WrittenHelp[] = [
         "Sehen Sie eine Meldung: Teil, Charge, Fahrzeug und Fehler. Mit dem Schieber vergleichen Sie gutes und fehlerhaftes Teil an derselben Stelle, auch vergrößert.",
       ],
       [
-        "厂家人员先点击“由我处理”，再写明答复：已解决或拒绝。自己提交的反馈由他人处理。",
+        "主机厂人员先点击“由我处理”，再写明答复：已解决或拒绝。自己提交的反馈由他人处理。",
         "Factory staff take it up first with “I handle it”, then answer it as resolved or refuse it, with words for the store. Somebody else deals with your own report.",
         "Werksangehörige nehmen sie zuerst mit „Ich bearbeite es“ auf und beantworten sie dann als erledigt oder lehnen sie ab, mit Worten für den Betrieb. Ihre eigene Meldung bearbeitet jemand anderes.",
       ],
@@ -71,7 +71,7 @@ export const IMPROVEMENT_HELP: readonly WrittenHelp[] = [
         "Finden Sie Programme von Steuergeräten und Werkzeugen, sehen Sie die aktuelle Version, passende Hardware und Neuerungen, und laden Sie sie herunter. Der Filter „Aktuell“ blendet ältere aus.",
       ],
       [
-        "每个发布的版本都有数字签名，清单中写明 SHA-256 校验值；“签名不符”的文件请勿使用，并告知厂家。已发布的不能修改，请添加新版本；有缺陷的由厂家撤回并通知下载过的人。",
+        "每个发布的版本都有数字签名，清单中写明 SHA-256 校验值；“签名不符”的文件请勿使用，并告知主机厂。已发布的不能修改，请添加新版本；有缺陷的由主机厂撤回并通知下载过的人。",
         "Each released version is signed, and its manifest holds the SHA-256. Do not use one whose signature is wrong; tell the factory. What is released cannot be changed: add another version. One with a fault is withdrawn, and whoever downloaded it is told.",
         "Jede freigegebene Version ist signiert, ihr Manifest nennt den SHA-256-Wert. Nutzen Sie keine mit falscher Signatur und melden Sie sie dem Werk. Freigegebenes ist nicht änderbar: Fügen Sie eine neue Version hinzu. Fehlerhaftes wird zurückgezogen, und wer es geladen hat, erfährt es.",
       ],

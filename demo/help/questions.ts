@@ -11,7 +11,7 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
         "Fragen zu Teilen. Wo Sie am Zug sind, steht oben und hervorgehoben, danach Dringendes, danach das am längsten Wartende.",
       ],
       [
-        "用上方标签切换“待我处理”、草稿和知识。厂家可勾选多个问题，一次分配给一名人员。键盘：J、K 在列表中上下移动，回车打开问题。",
+        "用上方标签切换“待我处理”、草稿和知识。主机厂可勾选多个问题，一次分配给一名人员。键盘：J、K 在列表中上下移动，回车打开问题。",
         "The tabs lead to your turn, your drafts and the knowledge. The factory ticks several questions and assigns them to one person at once. By keyboard: J and K move through the list, Enter opens a question.",
         "Die Reiter führen zu dem, wo Sie am Zug sind, zu Ihren Entwürfen und zum Wissen. Das Werk hakt mehrere Fragen an und weist sie gemeinsam einer Person zu. Tastatur: J und K gehen durch die Liste, die Eingabetaste öffnet eine Frage.",
       ],
@@ -31,7 +31,7 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
         "Stellen Sie eine Frage zu einem Teil. Mit „Dazu fragen“ an Position, Teil, Fall oder Fehlercode kommt mit, worum es geht.",
       ],
       [
-        "输入 VIN 后，车系、生产和销售日期自动填写。类型决定由谁答复。填写时右侧显示相似的知识、案例和通报，可直接阅读；如已解决，点击“已解决我的问题”，不必再提交。",
+        "输入 VIN 后，车系、生产和销售日期自动填写。类型决定由谁回复。填写时右侧显示相似的知识、案例和通报，可直接阅读；如已解决，点击“已解决我的问题”，不必再提交。",
         "The VIN fills in series and dates. The type decides who is told. While you type, knowledge, cases and bulletins like it stand beside, to be read there; “This solved it” ends the asking.",
         "Die FIN setzt Baureihe und Daten ein. Der Typ bestimmt, wer benachrichtigt wird. Während Sie schreiben, stehen daneben ähnliches Wissen, Fälle und Serviceinformationen zum Lesen; „Das hat geholfen“ beendet das Fragen.",
       ],
@@ -51,12 +51,12 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
         "Eine Frage zu einem Teil mit ihren Antworten; was andere schreiben, erscheint von selbst. Wer gefragt hat, nimmt eine Antwort an oder schließt mit einer Notiz.",
       ],
       [
-        "回复须多于 5 个字符，结案说明至少 10 个字符。不能采纳自己的回复，也只能采纳一次。图片可用箭头、圆圈和文字标注。键盘：R 写回复，A 跳到最后一条答复的“采纳”，N 打开下一个待处理的问题，U 返回列表。",
+        "回复须多于 5 个字符，结案说明至少 10 个字符。不能采纳自己的回复，也只能采纳一次。图片可用箭头、圆圈和文字标注。键盘：R 写回复，A 跳到最后一条回复的“采纳”，N 打开下一个待处理的问题，U 返回列表。",
         "A reply is longer than 5 characters, a closing note has at least 10. Nobody adopts their own reply, and only one is adopted. Pictures can be marked with arrows, circles and words. By keyboard: R replies, A goes to “Adopt” at the last answer, N opens the next question of your queue, U goes back to the list.",
         "Eine Antwort ist länger als 5 Zeichen, eine Abschlussnotiz hat mindestens 10. Niemand nimmt die eigene Antwort an, und angenommen wird nur eine. Bilder lassen sich mit Pfeilen, Kreisen und Text versehen. Tastatur: R antwortet, A springt zum Annehmen der letzten Antwort, N öffnet die nächste Frage, U führt zur Liste.",
       ],
       [
-        "关闭后，厂家可将其整理为知识，供所有人搜索。",
+        "关闭后，主机厂可将其整理为知识，供所有人搜索。",
         "Once it is closed, the factory can release it as knowledge that everybody finds.",
         "Ist sie geschlossen, kann das Werk sie als Wissen freigeben, das alle finden.",
       ],
@@ -66,7 +66,7 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
     route: "TechQAList",
     text: [
       [
-        "技术问题都在这里。“节点”显示由谁答复：技术主管、科长或工程师。轮到您处理的排在最前。",
+        "技术问题都在这里。“节点”显示由谁回复：技术主管、科长或工程师。轮到您处理的排在最前。",
         "Technical questions. The node tells who answers: supervisor, section head or engineer. Your own turn comes first.",
         "Technische Fragen. Die Stufe sagt, wer antwortet: technischer Betreuer, Sachgebietsleiter oder Ingenieur. Wo Sie am Zug sind, steht oben.",
       ],
@@ -76,7 +76,7 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
         "Grenzen Sie nach Baureihe, Typ oder Status ein oder auf seit über 7 Tagen Offenes. Filter lassen sich merken, die Liste exportieren. Tastatur: J und K gehen durch die Liste, die Eingabetaste öffnet eine Frage.",
       ],
       [
-        "咨询超过 30 分钟未答复，当前节点的人员会收到提醒；有人缺席时，由其代理人处理。",
+        "咨询超过 30 分钟未回复，当前节点的人员会收到提醒；有人缺席时，由其代理人处理。",
         "When a consultation is not answered for 30 minutes, those at its node are reminded. For whoever is away, the substitute acts.",
         "Bleibt eine Anfrage 30 Minuten unbeantwortet, werden die Zuständigen ihrer Stufe erinnert. Für Abwesende handelt die Vertretung.",
       ],
@@ -96,7 +96,7 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
         "Die FIN setzt Baureihe und Daten ein. Während Sie schreiben, stehen daneben ähnliches Wissen, Fälle, Serviceinformationen und Fehlercodes; löst eines davon das Problem, brauchen Sie nicht zu fragen.",
       ],
       [
-        "车辆无法行驶或客户在等待时，请标为紧急。不属于任何门店的账号不能提问。",
+        "车辆无法行驶或客户在等待时，请标为紧急。不属于任何服务店的账号不能提问。",
         "Mark it as urgent when the vehicle cannot be driven or the customer is waiting. Accounts without a store cannot ask.",
         "Kennzeichnen Sie sie als dringend, wenn das Fahrzeug steht oder der Kunde wartet. Konten ohne Betrieb können nicht fragen.",
       ],
@@ -106,7 +106,7 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
     route: "TechQAView",
     text: [
       [
-        "一次技术咨询：先由门店技术主管答复，必要时提交支持科；科长答复或指定工程师，工程师答复。",
+        "一次技术咨询：先由服务店技术主管回复，必要时提交支持科；科长回复或指定工程师，工程师回复。",
         "A consultation: the supervisor of the store replies first and submits to the support section where needed; its head replies or designates an engineer, who replies.",
         "Eine Anfrage: Zuerst antwortet der technische Betreuer des Betriebs und gibt sie bei Bedarf an den Support; der Sachgebietsleiter antwortet oder benennt einen Ingenieur, der antwortet.",
       ],
@@ -116,7 +116,7 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
         "Oben stehen Stufe, Zuständige und verbleibende Zeit; es zählt die Geschäftszeit des Marktes, ohne Nächte und Feiertage. Wer zurückgibt, nennt den Grund.",
       ],
       [
-        "技术主管尚未答复时不能提交支持科。不在当前节点的人员不能答复。厂家的内部备注服务店看不到。",
+        "技术主管尚未回复时不能提交支持科。不在当前节点的人员不能回复。主机厂的内部备注服务店看不到。",
         "Before the supervisor has replied, it cannot be submitted to the section. Only those at the node can reply. Internal notes of the factory are not shown to stores.",
         "Vor der Antwort des technischen Betreuers geht sie nicht an den Support. Antworten kann nur, wer an der Stufe steht. Interne Notizen des Werks sehen Betriebe nicht.",
       ],
@@ -157,7 +157,7 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
             `Zählt die ${de} nach Typ, Baureihe, Gebiet und Mitarbeiter: gestellt, unbeantwortet, beantwortet und geschlossen.`,
           ],
           [
-            "选择提问日期（最多 92 天）。点击任一数字打开其背后的问题；各项之和等于总数。上方标签切换到答复时间、结案率和超期。只有厂家能看到大区。",
+            "选择提问日期（最多 92 天）。点击任一数字打开其背后的问题；各项之和等于总数。上方标签切换到回复时间、结案率和超期。只有主机厂能看到大区。",
             "Choose the days of asking, at most 92. Each number leads to the questions behind it, and the parts add up to the whole. The tabs lead to reply times, closing rate and overdue items. Areas are shown to the factory alone.",
             "Wählen Sie die Tage der Fragen, höchstens 92. Jede Zahl führt zu den Fragen dahinter; die Teile ergeben zusammen das Ganze. Die Reiter führen zu Antwortzeiten, Abschlussquote und Überfälligem. Gebiete sieht nur das Werk.",
           ],
@@ -167,9 +167,9 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
         route: `${kind}QASummaryTime`,
         text: [
           [
-            `${zh}多久得到首次答复：${bounds[0]} 分钟内、${bounds[0]} 至 ${bounds[1]} 分钟、超过 ${
+            `${zh}多久得到首次回复：${bounds[0]} 分钟内、${bounds[0]} 至 ${bounds[1]} 分钟、超过 ${
               bounds[1]
-            } 分钟、尚无答复。`,
+            } 分钟、尚无回复。`,
             `How soon ${en} have their first reply: within ${bounds[0]} minutes, ${bounds[0]} to ${
               bounds[1]
             }, over ${bounds[1]}, or none yet.`,
@@ -178,7 +178,7 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
             }, über ${bounds[1]} oder noch keine.`,
           ],
           [
-            "中位数、90% 和 95% 表示多少分钟内有一半、十分之九和二十分之十九的问题得到答复；尚无答复的不计入。点击数字打开其背后的问题。",
+            "中位数、90% 和 95% 表示多少分钟内有一半、十分之九和二十分之十九的问题得到回复；尚无回复的不计入。点击数字打开其背后的问题。",
             "Median, 90% and 95% are the minutes within which half, nine of ten and nineteen of twenty were replied; what has no reply is left out. Each number leads to the questions behind it.",
             "Median, 90 % und 95 % sind die Minuten, binnen derer die Hälfte, neun von zehn und neunzehn von zwanzig beantwortet waren; ohne Antwort zählt nicht mit. Jede Zahl führt zu den Fragen dahinter.",
           ],
@@ -225,7 +225,7 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
         "Legen Sie fest, wann jeder Markt arbeitet: Schichten der Woche, geschlossene und zusätzliche Tage. Die 30 Minuten einer Anfrage zählen nur Geschäftszeit.",
       ],
       [
-        "时刻按各门店所在时区填写，例如 08:30。早于开始时间结束的班次在次日结束。修改后，正在等待的问题会重新计算。没有班次的市场按自然时间计算。",
+        "时刻按各服务店所在时区填写，例如 08:30。早于开始时间结束的班次在次日结束。修改后，正在等待的问题会重新计算。没有班次的市场按自然时间计算。",
         "Times are those of each store's own zone, such as 08:30. A shift that ends before it begins ends on the next day. After a change, what waits is reckoned anew. A market without shifts goes by the clock on the wall.",
         "Die Zeiten gelten in der Zone jedes Betriebs, etwa 08:30. Endet eine Schicht vor ihrem Beginn, dann am Folgetag. Nach einer Änderung wird neu gerechnet, was wartet. Ohne Schichten gilt die Uhr an der Wand.",
       ],
@@ -235,7 +235,7 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
     route: "QAReplyTemplate",
     text: [
       [
-        "编写常用答复。答复问题时从“插入模板”中选择，内容会插入光标处，可继续修改。",
+        "编写常用回复。回复问题时从“插入模板”中选择，内容会插入光标处，可继续修改。",
         "Write what is answered again and again. Whoever answers inserts it where the cursor is, and changes it as needed.",
         "Schreiben Sie, was immer wieder geantwortet wird. Wer antwortet, fügt es an der Schreibmarke ein und passt es an.",
       ],
@@ -250,7 +250,7 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
     route: "easyboard",
     text: [
       [
-        "供控制室大屏使用：未关闭、超期、超 30 分钟未答复的问题、待审批数和每分钟事件数，实时更新。",
+        "供控制室大屏使用：未关闭、超期、超 30 分钟未回复的问题、待审批数和每分钟事件数，实时更新。",
         "For the wall of a control room: open and overdue questions, those unanswered for 30 minutes, approvals waiting and events per minute, live.",
         "Für die Wand einer Leitstelle: offene und überfällige Fragen, seit 30 Minuten Unbeantwortetes, offene Freigaben und Ereignisse pro Minute, laufend aktuell.",
       ],

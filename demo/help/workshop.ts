@@ -26,7 +26,7 @@ export const WORKSHOP_HELP: readonly WrittenHelp[] = [
         "Lesen Sie eine Serviceinformation: Neben dem Text stehen Inhalt, Fahrzeuge, Anhänge und Sprachen. Die Werkzeugleiste merkt sie, lädt sie herunter, druckt mit Wasserzeichen, teilt und sucht im Text.",
       ],
       [
-        "“确认阅读”告知厂家您已阅读。输入 VIN 可查看通报是否适用于该车及其原因。“关联”列出文中的备件、插图序号和故障码，点击即可前往。",
+        "“确认阅读”告知主机厂您已阅读。输入 VIN 可查看通报是否适用于该车及其原因。“关联”列出文中的备件、插图序号和故障码，点击即可前往。",
         "“Confirm reading” tells the factory that you have read it. Type a VIN to see whether the bulletin applies to it, and why. “Connections” lists parts, callouts and trouble codes of the text and leads there.",
         "„Lesen bestätigen“ sagt dem Werk, dass Sie sie gelesen haben. Mit einer FIN sehen Sie, ob sie auf das Fahrzeug zutrifft und warum. „Verbindungen“ führt zu Teilen, Positionen und Fehlercodes des Textes.",
       ],
@@ -141,7 +141,7 @@ export const WORKSHOP_HELP: readonly WrittenHelp[] = [
         "Die Hilfe einer Seite: wozu sie dient, wie die Arbeit geht, was Meldungen bedeuten. Sie können sie drucken, merken oder durchsuchen.",
       ],
       [
-        "内容有误或不清楚时，请告知厂家技术部门。",
+        "内容有误或不清楚时，请告知主机厂技术部门。",
         "If something is wrong or unclear, tell the factory's engineers.",
         "Ist etwas falsch oder unklar, sagen Sie es der Technik des Werks.",
       ],

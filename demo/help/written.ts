@@ -63,7 +63,7 @@ export const HELP: readonly WrittenHelp[] = [
         "Legen Sie Teile aus dem Katalog, der Suche oder den Favoriten hinein, prüfen Sie Mengen und Hinweise und senden Sie ab. Teile ohne Fahrzeug müssen Sie vorher bestätigen.",
       ],
       [
-        "只有门店用户可以订购备件。账号没有价格表时不能订购，请联系管理员。提示购物车已变化时，说明同事刚做了修改，请核对后重新发送。已发运或开票的订单不能取消。",
+        "只有服务店用户可以订购备件。账号没有价格表时不能订购，请联系管理员。提示购物车已变化时，说明同事刚做了修改，请核对后重新发送。已发运或开票的订单不能取消。",
         "Only users of a store can order, and only with a price list: ask the administrator. If the cart has changed, a colleague was faster: review it and send again. What has been shipped or invoiced can no longer be canceled.",
         "Bestellen können nur Benutzer eines Betriebs, und nur mit Preisliste: Wenden Sie sich an die Administration. Hat sich der Warenkorb geändert, war jemand schneller: Prüfen Sie ihn und senden Sie erneut. Geliefertes oder Berechnetes lässt sich nicht mehr stornieren.",
       ],
@@ -98,7 +98,7 @@ export const HELP: readonly WrittenHelp[] = [
         "Hier lesen Sie die veröffentlichten technischen Serviceinformationen, hervorgehobene zuerst. Ungelesene sind hervorgehoben.",
       ],
       [
-        "按类型、品牌、车系或日期筛选，点击标题阅读全文，然后点击“确认”。确认情况会反馈给厂家。",
+        "按类型、品牌、车系或日期筛选，点击标题阅读全文，然后点击“确认”。确认情况会反馈给主机厂。",
         "Narrow the list by type, brand, series or day, open a bulletin by its title and confirm that you have read it. The factory sees who has confirmed.",
         "Grenzen Sie die Liste nach Art, Marke, Baureihe oder Tag ein, öffnen Sie eine Information über ihren Titel und bestätigen Sie die Kenntnisnahme. Das Werk sieht, wer bestätigt hat.",
       ],
@@ -153,7 +153,7 @@ export const HELP: readonly WrittenHelp[] = [
     route: "BulletinList",
     text: [
       [
-        "查阅厂家发布的公告。只显示发给您所在单位、且在展示期内的公告。",
+        "查阅主机厂发布的公告。只显示发给您所在单位、且在展示期内的公告。",
         "Read the notices of the factory: those that your organization receives, on the days on which they are shown.",
         "Hier lesen Sie die Mitteilungen des Werks: die an Ihre Organisation gerichteten, solange sie sichtbar sind.",
       ],
@@ -273,7 +273,7 @@ export const HELP: readonly WrittenHelp[] = [
     route: "ToolManage",
     text: [
       [
-        "维护门店维修所需的专用工具。",
+        "维护服务店维修所需的专用工具。",
         "Manage the special tools that stores need for repairs.",
         "Hier werden die Spezialwerkzeuge gepflegt, die Betriebe für Reparaturen brauchen.",
       ],
@@ -308,7 +308,7 @@ export const HELP: readonly WrittenHelp[] = [
     route: "CaseWork",
     text: [
       [
-        "记录一次维修，提交厂家审批。列表只显示本店的案例；厂家看到所有服务店的案例。上方显示本月还可提交几个。",
+        "记录一次维修，提交主机厂审批。列表只显示本店的案例；主机厂看到所有服务店的案例。上方显示本月还可提交几个。",
         "Write down a repair and submit it to the factory. You see the cases of your own store; the factory sees those of all. Above the list stands how many your store can still submit this month.",
         "Halten Sie eine Reparatur fest und reichen Sie sie beim Werk ein. Sie sehen die Fälle Ihres Betriebs, das Werk die aller. Über der Liste steht, wie viele Ihr Betrieb in diesem Monat noch einreichen kann.",
       ],
