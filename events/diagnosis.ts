@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEvent } from "@/engines/events/define_event.ts";
 import { code, moment, rowId, userCode, version, vin } from "@/engines/events/members.ts";
+import { DTC_CODE } from "@/kernel/dtc_code.ts";
 
 const topic = "tis.diagnosis.v1";
 
@@ -17,7 +18,7 @@ const diagnosis = {
 const ecuAddress = z.string().regex(/^[0-9A-F]{4}$/);
 
 /** Such as `B16A1-23` (SAE J2012, failure type behind the dash). */
-const dtcCode = z.string().regex(/^[PCBU][0-3][0-9A-F]{3}(-[0-9A-F]{2})?$/);
+const dtcCode = z.string().regex(DTC_CODE);
 
 const key = (data: { diagnosisId: number }) => String(data.diagnosisId);
 const sequence = (data: { version: number }) => data.version;

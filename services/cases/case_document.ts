@@ -14,8 +14,9 @@ import {
   whole,
 } from "@/engines/registers/declare.ts";
 import * as events from "@/events/cases.ts";
+import { areDtcCodes, DTC_CODE } from "@/kernel/dtc_code.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
-import { normalPartNumber } from "@/services/epc/part_number.ts";
+import { normalPartNumber, WRITTEN_PART_NUMBER } from "@/services/epc/part_number.ts";
 import { caseDepartment } from "./case_department.ts";
 import { casesFoundBy } from "./find_cases.ts";
 import { countSubmission, monthOf } from "./count_submission.ts";
@@ -24,16 +25,8 @@ import { indexCase } from "./index_case.ts";
 import { caseColumns, caseFilters, caseMore } from "./reading_list.ts";
 import type { CASE_WORD_KINDS } from "./word_register.ts";
 
-/** SAE J2012, as in the dictionary of DTCs. */
-const FAULT_CODE = /^[PCBU][0-3][0-9A-F]{3}(-[0-9A-F]{2})?$/;
-const areFaultCodes = (codes: z.ZodType) =>
-  codes.refine((given) => (given as string[]).every((one) => FAULT_CODE.test(one)), {
-    error: "refusal.illegal-fault-code",
-  });
-/** A part number as people write it, with blanks too. */
-const PART_NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ._/-]*$/;
-const isFaultCode = (one: z.ZodType) =>
-  one.refine((given) => given === null || given === "" || FAULT_CODE.test(String(given)), {
+const isDtcCode = (one: z.ZodType) =>
+  one.refine((given) => given === null || given === "" || DTC_CODE.test(String(given)), {
     error: "refusal.illegal-fault-code",
   });
 
@@ -72,7 +65,7 @@ export const caseDocument = defineDocument({
     driverOperations: words("driverOperation"),
     durations: words("durationString"),
     faultText: longText({ optional: true, max: 2000 }),
-    dtcCodes: texts({ max: 8, optional: true, hint: true, rule: areFaultCodes }),
+    dtcCodes: texts({ max: 8, optional: true, hint: true, rule: areDtcCodes }),
     checks: rows(
       {
         objectSystem: text({ max: 80, optional: true }),
@@ -81,7 +74,7 @@ export const caseDocument = defineDocument({
         objectCode: text({ max: 40, optional: true }),
         parameter: text({ max: 120, optional: true }),
         value: text({ max: 120, optional: true }),
-        dtcCode: text({ max: 8, optional: true, rule: isFaultCode }),
+        dtcCode: text({ max: 8, optional: true, rule: isDtcCode }),
         description: text({ max: 500, optional: true }),
       },
       { table: "case_checks", own: "revision_id", max: 40, tall: true },
@@ -95,7 +88,7 @@ export const caseDocument = defineDocument({
     ),
     parts: rows(
       {
-        partCode: code({ max: 40, fixed: false, pattern: PART_NUMBER }),
+        partCode: code({ max: 40, fixed: false, pattern: WRITTEN_PART_NUMBER }),
         partNum: whole({ min: 1, max: 999, optional: true }),
         faultPart: flag(),
         remark: text({ max: 200, optional: true }),

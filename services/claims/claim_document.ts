@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { defineDocument } from "@/engines/documents/define_document.ts";
 import {
   code,
@@ -14,8 +13,9 @@ import {
   whole,
 } from "@/engines/registers/declare.ts";
 import * as events from "@/events/claims.ts";
+import { areDtcCodes } from "@/kernel/dtc_code.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
-import { normalPartNumber } from "@/services/epc/part_number.ts";
+import { normalPartNumber, WRITTEN_PART_NUMBER } from "@/services/epc/part_number.ts";
 import { checkClaim } from "./check_claim.ts";
 import { claimNumber } from "./claim_number.ts";
 import { claimPayload } from "./claim_payload.ts";
@@ -26,15 +26,6 @@ import { indexClaim } from "./index_claim.ts";
 import { isHandedOver } from "./push/claim_push.ts";
 import { claimColumns, claimFilters, claimMore } from "./reading_list.ts";
 import { claimWorkColumns, claimWorkFilters, claimWorkMore } from "./working_list.ts";
-
-/** SAE J2012, as in the dictionary of DTCs. */
-const DTC = /^[PCBU][0-3][0-9A-F]{3}(-[0-9A-F]{2})?$/;
-const areDtcs = (codes: z.ZodType) =>
-  codes.refine((given) => (given as string[]).every((one) => DTC.test(one)), {
-    error: "refusal.illegal-fault-code",
-  });
-/** A part number as people write it, with blanks too. */
-const PART_NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ._/-]*$/;
 
 /** Claim cases: what failed on which vehicle, what was done, and what the store claims for it (specification section 3, claim case). */
 export const claimDocument = defineDocument({
@@ -64,7 +55,7 @@ export const claimDocument = defineDocument({
     }),
     faultCause: longText({ optional: true, max: 2000 }),
     repairMeasures: longText({ optional: true, max: 2000 }),
-    dtcCodes: texts({ max: 8, optional: true, hint: true, rule: areDtcs }),
+    dtcCodes: texts({ max: 8, optional: true, hint: true, rule: areDtcCodes }),
     labor: rows(
       {
         laborTimeCode: code({ max: 20, fixed: false }),
@@ -78,7 +69,7 @@ export const claimDocument = defineDocument({
     ),
     parts: rows(
       {
-        partCode: code({ max: 40, fixed: false, pattern: PART_NUMBER }),
+        partCode: code({ max: 40, fixed: false, pattern: WRITTEN_PART_NUMBER }),
         partName: text({ max: 300, optional: true, filled: true }),
         partNum: whole({ min: 1, max: 999, start: 1 }),
         price: decimal({ places: 2, optional: true, filled: true }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DTC_CODE } from "@/kernel/dtc_code.ts";
 
 /**
  * What travels between the portal and the agent beside a workshop's device: one JSON text message each over one WebSocket, which the agent
@@ -42,7 +43,7 @@ const ecuAddress = z.string().regex(/^[0-9A-F]{4}$/);
 const identifier = z.string().regex(/^[0-9A-F]{4}$/);
 const bytes = z.string().regex(/^([0-9A-F]{2})*$/).describe("bytes as hexadecimal digits");
 /** SAE J2012-DA, failure type behind the dash: `B16A1-23`. */
-const dtcCode = z.string().regex(/^[PCBU][0-3][0-9A-F]{3}(-[0-9A-F]{2})?$/);
+const dtcCode = z.string().regex(DTC_CODE);
 
 /** A value read from a control unit: raw, and as a quantity where the agent knows how to read it. */
 const reading = z.object({

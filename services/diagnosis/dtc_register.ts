@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { choice, code, defineRegister, flag, names, references, text } from "@/engines/registers/declare.ts";
+import { DTC_CODE } from "@/kernel/dtc_code.ts";
 import { linkDtc } from "./link_dtc.ts";
-import { DTC_CODE } from "./dtc_code.ts";
 
 /** How grave a DTC is: 0 for information to 3 do not drive on. */
 const DTC_SEVERITIES = [0, 1, 2, 3] as const;

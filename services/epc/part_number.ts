@@ -1,3 +1,6 @@
+/** A part number as people write it, in any case and with separators: `34-11-02.100 A`. */
+export const WRITTEN_PART_NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ._/-]*$/;
+
 /**
  * A part number in the one writing it is stored and compared by: full-width characters narrowed (NFKC), upper case,
  * letters and digits only. Answers '' for a text without any.
@@ -9,5 +12,5 @@ export function normalPartNumber(text: string): string {
 /** Whether a text may be a part number: letters, digits and separators only, with a digit among them. */
 export function looksLikePartNumber(text: string): boolean {
   const narrow = text.normalize("NFKC").trim();
-  return /^[A-Za-z0-9][A-Za-z0-9 ._\-/]*$/.test(narrow) && /\d/.test(narrow);
+  return WRITTEN_PART_NUMBER.test(narrow) && /\d/.test(narrow);
 }

@@ -12,7 +12,9 @@ import {
   whole,
 } from "@/engines/registers/declare.ts";
 import * as events from "@/events/labor.ts";
+import { areDtcCodes } from "@/kernel/dtc_code.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
+import { WRITTEN_PART_NUMBER } from "@/services/epc/part_number.ts";
 import { seenPart } from "@/services/epc/seen_part.ts";
 import { fillItem } from "./fill_item.ts";
 import { indexLabor } from "./index_labor.ts";
@@ -25,19 +27,11 @@ import { partsOfSteps } from "./steps/parts_of_steps.ts";
 import { writeTimes } from "./time/write_times.ts";
 import { laborWorkColumns, laborWorkFilters, laborWorkMore } from "./working_list.ts";
 
-/** SAE J2012, as in the dictionary of DTCs. */
-const DTC = /^[PCBU][0-3][0-9A-F]{3}(-[0-9A-F]{2})?$/;
-const areDtcs = (codes: z.ZodType) =>
-  codes.refine((given) => (given as string[]).every((one) => DTC.test(one)), {
-    error: "refusal.illegal-fault-code",
-  });
 const areLaborCodes = (codes: z.ZodType) =>
   codes.refine((given) => (given as string[]).every((one) => LABOR_CODE.test(one)), {
     error: "refusal.labor-code-form",
   });
-/** A part number as people write it, with blanks too. */
-const PART_NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ._/-]*$/;
-const relativePart = () => code({ max: 40, fixed: false, optional: true, pattern: PART_NUMBER });
+const relativePart = () => code({ max: 40, fixed: false, optional: true, pattern: WRITTEN_PART_NUMBER });
 
 /** Most steps of an item. */
 const MOST_STEPS = 120;
@@ -64,7 +58,7 @@ export const laborDocument = defineDocument({
       route: "LaborFault",
       many: true,
     }, { optional: true, hint: true }),
-    dtcCodes: texts({ max: 8, optional: true, hint: true, rule: areDtcs }),
+    dtcCodes: texts({ max: 8, optional: true, hint: true, rule: areDtcCodes }),
     coefficient: decimal({ places: 2, min: 0.1, max: 9.99, optional: true, hint: true }),
     steps: rows(
       {

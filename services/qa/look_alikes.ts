@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { wantedOf } from "@/engines/search/tokens.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { DTCS_WITHIN } from "@/kernel/dtc_code.ts";
 import { similarCases } from "@/services/cases/similar_cases.ts";
 import type { QuestionKind } from "./advance_question.ts";
 import { documentsAlike } from "./documents_alike.ts";
@@ -27,16 +28,13 @@ export const questionSoFar = z.object({
 /** What of a question is written already. */
 type QuestionSoFar = z.infer<typeof questionSoFar>;
 
-/** Codes of faults within a text: P0A93, U3F01-1A. */
-const DTC = /\b[PCBU][0-3][0-9A-F]{3}(?:-[0-9A-F]{2})?\b/gi;
-
 /** Knowledge, cases, bulletins and DTC entries like what is being written, as far as the reader may read them, the likest first, each with the reason. */
 export async function lookAlikes(ctx: Ctx, kind: QuestionKind, so: QuestionSoFar): Promise<LookAlike[]> {
   const text = so.text ?? "";
   const words = [...new Set(wantedOf(text).map(({ token }) => token).filter((word) => word.length > 1))]
     .slice(0, WORDS);
   const dtcCodes = [
-    ...new Set([...so.dtcCodes ?? [], ...text.match(DTC) ?? []].map((code) => code.toUpperCase())),
+    ...new Set([...so.dtcCodes ?? [], ...text.match(DTCS_WITHIN) ?? []].map((code) => code.toUpperCase())),
   ].slice(0, 20);
   const seriesCode = so.seriesCode ?? null;
   const [knowledge, cases, documents, dtcs] = await Promise.all([

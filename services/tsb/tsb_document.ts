@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { defineDocument } from "@/engines/documents/define_document.ts";
 import {
   code,
@@ -13,17 +12,11 @@ import {
   whole,
 } from "@/engines/registers/declare.ts";
 import * as events from "@/events/tsb.ts";
+import { areDtcCodes } from "@/kernel/dtc_code.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
 import { tsbDepartment } from "@/services/departments/tsb_department.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
 import { checkTsbCode, nextTsbCode, nextVersion } from "./tsb_code.ts";
-
-/** SAE J2012, as in the dictionary of DTCs. */
-const FAULT_CODE = /^[PCBU][0-3][0-9A-F]{3}(-[0-9A-F]{2})?$/;
-const areFaultCodes = (codes: z.ZodType) =>
-  codes.refine((given) => (given as string[]).every((one) => FAULT_CODE.test(one)), {
-    error: "refusal.illegal-fault-code",
-  });
 
 const series = { table: "series", route: "EPCSeries" };
 
@@ -40,7 +33,7 @@ export const tsbDocument = defineDocument({
     brandCode: reference({ table: "brands" }, { optional: true }),
     seriesCodes: references(series, { optional: true }),
     modelCodes: references({ table: "model_codes", lead: "code", many: true }, { optional: true }),
-    faultCodes: texts({ max: 8, optional: true, hint: true, rule: areFaultCodes }),
+    faultCodes: texts({ max: 8, optional: true, hint: true, rule: areDtcCodes }),
     parts: rows(
       {
         partCode: code({ max: 40, fixed: false }),

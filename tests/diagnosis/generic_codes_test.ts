@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { DEMO_DTCS } from "@/demo/diagnosis.ts";
 import { both } from "@/demo/registers/both.ts";
-import { DTC_CODE } from "@/services/diagnosis/dtc_code.ts";
+import { DTC_CODE } from "@/kernel/dtc_code.ts";
 import codes from "@/services/diagnosis/generic/codes.json" with { type: "json" };
 import { failureTypeOf } from "@/services/diagnosis/generic/failure_type.ts";
 import { loadGenericDtcs, previewGenericDtcs } from "@/services/diagnosis/generic/load_generic.ts";

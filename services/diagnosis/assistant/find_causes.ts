@@ -1,5 +1,6 @@
 import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { DTCS_WITHIN } from "@/kernel/dtc_code.ts";
 import { cleanVin } from "@/services/epc/vin.ts";
 import { visibleSeries } from "@/services/epc/visible_series.ts";
 import type { Found } from "./found.ts";
@@ -23,18 +24,15 @@ const STRONG = 8;
 /** How much of its weight has what names none of the DTCs that were read. */
 const WITHOUT_DTC = 0.4;
 
-/** DTCs within a text: P0A93, U3F01-1A. */
-const DTC = /\b[PCBU][0-3][0-9A-F]{3}(?:-[0-9A-F]{2})?\b/gi;
-
 /** What may be wrong with a vehicle: causes out of published cases, bulletins, answers and the dictionary, as far as the caller may read them, the likeliest first. */
 export async function findCauses(ctx: Ctx, asked: Situation): Promise<Findings> {
   requireRight(ctx, "DiagnoseHelper:view");
   const codes = [
-    ...new Set([...asked.dtc, ...(asked.complaint.match(DTC) ?? []).map((one) => one.toUpperCase())]),
+    ...new Set([...asked.dtc, ...(asked.complaint.match(DTCS_WITHIN) ?? []).map((one) => one.toUpperCase())]),
   ];
   const series = await seriesOf(ctx, asked);
   const sought = await codesAlike(ctx, codes);
-  const words = asked.complaint.replace(DTC, " ").trim();
+  const words = asked.complaint.replace(DTCS_WITHIN, " ").trim();
   const [cases, bulletins, knowledge, { dtcs, found: named }] = await Promise.all([
     gatherCases(ctx, { words, dtcCodes: sought, symptoms: asked.symptom, seriesCode: series?.code ?? null }),
     gatherBulletins(ctx, { codes: sought, words, series: series?.code ?? null }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { DTC_CODE } from "@/kernel/dtc_code.ts";
 import { LONGEST_WORDS } from "@/services/cases/similar_cases.ts";
-import { DTC_CODE } from "../dtc_code.ts";
 
 /** What says that something is the cause. */
 export const EVIDENCE_SOURCES = ["case", "tsb", "knowledge", "dtc"] as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { actionsSchema } from "@/engines/states/answers.ts";
 import { courseStep } from "@/engines/states/read_course.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { DTC_CODE } from "../dtc_code.ts";
+import { DTC_CODE } from "@/kernel/dtc_code.ts";
 import {
   OUTCOMES,
   REASONS,
