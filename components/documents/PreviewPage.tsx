@@ -4,6 +4,7 @@ import { Card } from "@/components/Card.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { Connections } from "@/components/links/Connections.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
+import { SHARE_FORM } from "@/components/ShareForm.tsx";
 import type { State } from "@/edge/state.ts";
 import { asksConfirmation, type DocumentKind, documentRight } from "@/engines/documents/define_document.ts";
 import { fromHere } from "@/components/table/from_here.ts";
@@ -76,7 +77,7 @@ export function PreviewPage({ kind, data, state, apart, above, below, children }
           </form>
         )}
       </PageHead>
-      <FlashNotice flash={flash?.form === "share" ? null : flash} />
+      <FlashNotice flash={flash?.form === SHARE_FORM ? null : flash} />
       {state.session?.readingDue && asksConfirmation(kind, document.values) && !confirmed && (
         <Notice tone="warn">{t("documents.must_read")}</Notice>
       )}

@@ -2,7 +2,6 @@ import { HttpError, page } from "fresh";
 import { z } from "zod";
 import { Button } from "@/components/Button.tsx";
 import { assistantHref } from "@/components/diagnosis/assistant_links.ts";
-import { ShareDiagnosis } from "@/components/diagnosis/ShareDiagnosis.tsx";
 import { CourseLines } from "@/components/diagnosis/CourseLines.tsx";
 import { FoundEcus } from "@/components/diagnosis/FoundEcus.tsx";
 import { Facts } from "@/components/Facts.tsx";
@@ -11,6 +10,7 @@ import { AskAbout } from "@/components/qa/AskAbout.tsx";
 import { Vin } from "@/components/Mark.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PrintSheet } from "@/components/PrintSheet.tsx";
+import { SHARE_FORM, ShareForm } from "@/components/ShareForm.tsx";
 import { fromHere } from "@/components/table/from_here.ts";
 import { CopyLinkTool } from "@/components/ToolBar.tsx";
 import { define } from "@/define.ts";
@@ -46,8 +46,15 @@ export default define.page<typeof handler>(({ data, state }) => {
   const here = `${basePath}/DiagnosePreview?id=${diagnosis.id}`;
   return (
     <>
-      <FlashNotice flash={flash?.form === "share" ? null : flash} />
-      {sharing && <ShareDiagnosis id={diagnosis.id} closeHref={here} state={state} />}
+      <FlashNotice flash={flash?.form === SHARE_FORM ? null : flash} />
+      {sharing && (
+        <ShareForm
+          action={`/tis/vds/diagnoses/${diagnosis.id}/shares`}
+          hint={t("diagnosis.report.receiver_hint")}
+          closeHref={here}
+          state={state}
+        />
+      )}
       <PrintSheet
         title={t("page.DiagnosePreview")}
         note={<Vin>{diagnosis.vin}</Vin>}

@@ -7,8 +7,8 @@ export function answerDue({ sql }: Pick<Ctx, "sql">, since: Fragment): Fragment 
   return sql`worked_until(o.market_code, o.zone, ${since}, ${LIMITS.consultationMinutes})`;
 }
 
-/** Reckons anew until when what waits in a market is due, after its working times have changed. */
-export async function reckonAnew(tx: TxCtx, marketCode: string): Promise<void> {
+/** Sets anew until when answers to the questions waiting in a market are due: its working times have changed. */
+export async function recomputeDue(tx: TxCtx, marketCode: string): Promise<void> {
   const { sql } = tx;
   await sql`
     update questions q

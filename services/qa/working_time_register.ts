@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { choice, choices, day, defineRegister, names, reference, text } from "@/engines/registers/declare.ts";
 import { type FieldRefusal, refuse } from "@/kernel/refusals/refuse.ts";
-import { reckonAnew } from "./answer_due.ts";
+import { recomputeDue } from "./answer_due.ts";
 
 const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
@@ -43,6 +43,6 @@ export const workingTimeRegister = defineRegister({
     if (refused.length > 0) throw refuse("invalid-input", {}, refused);
   },
   async after(tx, { before, after }) {
-    await reckonAnew(tx, (after ?? before)!.marketCode);
+    await recomputeDue(tx, (after ?? before)!.marketCode);
   },
 });

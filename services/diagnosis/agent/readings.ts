@@ -32,6 +32,7 @@ export function lengthIn(design: EcuDesign | undefined): (identifier: number) =>
       (design?.codings.some((coding) => coding.identifier === identifier) ? 1 : undefined);
 }
 
+/** What an ECU answered for an identifier, with its name, value and unit where the identifier is known: measured, identification text, or a setting (one byte). */
 export function readingOf({ identifier, data }: IdentifiedData, design: EcuDesign | undefined): AgentReading {
   const read = { identifier: hexOf(identifier, 4), raw: data.toHex().toUpperCase() };
   const signal = signals.find((known) => known.identifier === identifier);

@@ -2,6 +2,7 @@
 const FIELDS = { mark: 8, code: 8, version: 16 };
 const MARK = "TISPROG1";
 
+/** Length of the head of a program. */
 export const PROGRAM_HEAD_BYTES = FIELDS.mark + FIELDS.code + FIELDS.version;
 
 export interface ProgramHead {
@@ -9,6 +10,7 @@ export interface ProgramHead {
   version: string;
 }
 
+/** The head of a program. The code of its ECU has at most 8 characters, the version 16; both ASCII. */
 export function programHead({ code, version }: ProgramHead): Uint8Array {
   return new TextEncoder().encode(MARK + code.padEnd(FIELDS.code) + version.padEnd(FIELDS.version));
 }

@@ -1,19 +1,26 @@
-import { Button } from "@/components/Button.tsx";
-import { Dialog } from "@/components/Dialog.tsx";
-import { refusalOf, TextField } from "@/components/Field.tsx";
+import type { ComponentChildren } from "preact";
 import type { State } from "@/edge/state.ts";
+import { Button } from "./Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+import { refusalOf, TextField } from "./Field.tsx";
 
-const FORM = "share";
+/** The name by which the form's refusals find it. */
+export const SHARE_FORM = "share";
 
-/** Asks to whom a report is shown. */
-export function ShareDiagnosis({ id, closeHref, state: { ctx: { t }, flash } }: {
-  id: number;
+/** Asks to whom something is shown. Gone once it was sent: the page itself says so. */
+export function ShareForm({ action, hint, closeHref, children, state: { ctx: { t }, flash } }: {
+  /** Path of the call, which takes `receivingUser` and what the fields between bring. */
+  action: string;
+  /** Whom one may name. */
+  hint: string;
   /** The page without it. */
   closeHref: string;
+  /** Fields before that of the receiver. */
+  children?: ComponentChildren;
   state: State;
 }) {
   if (flash?.kind === "success") return null;
-  const refused = flash?.form === FORM && flash.errors.length === 0 ? flash.message : "";
+  const refused = flash?.form === SHARE_FORM && flash.errors.length === 0 ? flash.message : "";
   return (
     <Dialog
       id="share"
@@ -33,18 +40,19 @@ export function ShareDiagnosis({ id, closeHref, state: { ctx: { t }, flash } }: 
         id="share-form"
         class="share-form"
         method="post"
-        action={`/tis/vds/diagnoses/${id}/shares`}
+        action={action}
         data-call=""
         data-after={closeHref}
       >
-        <input type="hidden" name="_form" value={FORM} />
+        <input type="hidden" name="_form" value={SHARE_FORM} />
         <p class="entry-refused" role="alert" data-form-error="">{refused}</p>
+        {children}
         <TextField
           name="receivingUser"
           label={t("documents.share_receiver")}
-          hint={t("diagnosis.report.receiver_hint")}
+          hint={hint}
           maxLength={64}
-          error={refusalOf(flash, FORM, "receivingUser")}
+          error={refusalOf(flash, SHARE_FORM, "receivingUser")}
           autofocus
           required
           mono
