@@ -1,22 +1,8 @@
 import type { Fragment } from "postgres";
+import { foundByWords } from "@/engines/documents/found_by_words.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 
-/** Most words that are looked for: of a whole sentence the first ones. */
-const MOST_WORDS = 8;
-
-/**
- * Published cases that say each of these words somewhere, in whatever language: symptoms, fault codes, names and numbers of parts, series, texts. Over alias `r`.
- * They are found by an index once, and not looked at row by row.
- */
-export function casesFoundBy({ sql }: Pick<Ctx, "sql">, typed: string): Fragment {
-  const words = typed.normalize("NFKC").trim().toLowerCase().split(/\s+/).filter(Boolean).slice(
-    0,
-    MOST_WORDS,
-  );
-  const conditions = words.map((word) => {
-    const like = `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
-    return sql`character_pairs(f.words) @> character_pairs(${word}) and f.words like ${like}`;
-  });
-  const all = conditions.reduce((before, one) => sql`${before} and ${one}`, sql`true`);
-  return sql`(r.id in (select f.revision_id from case_search f where ${all}) is true)`;
+/** Published cases that say each of these words somewhere: symptoms, fault codes, names and numbers of parts, series, texts. Over alias `r`. */
+export function casesFoundBy(ctx: Pick<Ctx, "sql">, typed: string): Fragment {
+  return foundByWords(ctx, "case_search", typed);
 }

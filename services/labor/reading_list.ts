@@ -1,5 +1,6 @@
 import type { Fragment } from "postgres";
 import { z } from "zod";
+import { foundByWords } from "@/engines/documents/found_by_words.ts";
 import type { Column } from "@/engines/lists/define_list.ts";
 import { exactly, type Filter } from "@/engines/lists/filters.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -7,21 +8,9 @@ import { normalPartNumber } from "@/services/epc/part_number.ts";
 import { cleanVin } from "@/services/epc/vin.ts";
 import { hoursOf } from "./time/labor_time.ts";
 
-/** Most words that are looked for. */
-const MOST_WORDS = 8;
-
-/** Released labor items that say each of these words somewhere, in whatever language: code, name, parts, fault codes, DTCs, series. Over alias `r`. */
-export function laborFoundBy({ sql }: Pick<Ctx, "sql">, typed: string): Fragment {
-  const words = typed.normalize("NFKC").trim().toLowerCase().split(/\s+/).filter(Boolean).slice(
-    0,
-    MOST_WORDS,
-  );
-  const conditions = words.map((word) => {
-    const like = `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
-    return sql`character_pairs(f.words) @> character_pairs(${word}) and f.words like ${like}`;
-  });
-  const all = conditions.reduce((before, one) => sql`${before} and ${one}`, sql`true`);
-  return sql`(r.id in (select f.revision_id from labor_search f where ${all}) is true)`;
+/** Released labor items that say each of these words somewhere: code, name, parts, fault codes, DTCs, series. Over alias `r`. */
+export function laborFoundBy(ctx: Pick<Ctx, "sql">, typed: string): Fragment {
+  return foundByWords(ctx, "labor_search", typed);
 }
 
 /** Labor items that list something, over alias `r`: found by an index once. */
