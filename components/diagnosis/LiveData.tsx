@@ -41,10 +41,10 @@ export function LiveData({ diagnosis, ecu, design, run, compared, runs, basePath
   const here = `${basePath}/VDSDiagnose?id=${id}&ecu=${address}&view=data`;
   const chosen = run?.signals.map(({ identifier }) => identifier) ??
     design.signals.slice(0, 4).map(({ identifier }) => hexOf(identifier, 4));
-  const runs_ = run !== null && isUnderWay(run);
+  const isRunning = run !== null && isUnderWay(run);
   return (
     <div class="grid gap-3">
-      {mayAct && !runs_ && (
+      {mayAct && !isRunning && (
         <Card title={t("diagnosis.watch")}>
           <CallForm
             id="watch"
@@ -116,7 +116,7 @@ export function LiveData({ diagnosis, ecu, design, run, compared, runs, basePath
               </Button>
             }
           >
-            {mayAct && runs_ && (
+            {mayAct && isRunning && (
               <div class="vds-how">
                 <CallForm id="stop-run" action={`/tis/vds/commands/${run.id}/stops`} back={back} quiet>
                   <Button kind="danger" icon="circle-stop">{t("diagnosis.stop")}</Button>

@@ -9,7 +9,7 @@ export function durationText(t: Translate, format: Format, minutes: number | nul
   return t("qa.days", { count: format.number(Math.round(minutes / 144) / 10) });
 }
 
-/** Minutes until an answer is due, or since it was: '12 min left', '3 h late'. */
+/** Minutes until an answer is due, or since it was: '12 min left', '3 h overdue'. */
 export function timeLeftText(t: Translate, format: Format, minutes: number): string {
   return t(minutes < 0 ? "qa.time_late" : "qa.time_left", {
     time: durationText(t, format, Math.abs(minutes)),
