@@ -141,7 +141,7 @@ Deno.test("a technician works with the demo's own device and vehicle", {
       await page.getByRole("link", { name: "Coding", exact: true }).click();
       await page.getByRole("button", { name: "Read settings" }).click();
       await page.getByLabel("New value, 0 to 1").fill("0");
-      await page.getByLabel("The vehicle stands").check();
+      await page.getByLabel("The vehicle is stationary").check();
       await page.getByRole("button", { name: "Write: Daytime running light" }).click();
       await page.locator(".vds-commands").getByText("1 → 0").waitFor();
     });
