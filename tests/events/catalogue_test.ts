@@ -88,6 +88,8 @@ const TABLE: Record<string, string[]> = {
     "diagnosis.started",
     "dtc.cleared",
     "dtc.read",
+    "ota.asked",
+    "ota.ended",
     "update.failed",
     "update.finished",
     "update.started",
