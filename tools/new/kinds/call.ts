@@ -1,6 +1,6 @@
-import { type Asked, domainOf, free, type Recipe } from "../asked.ts";
+import { type Asked, domainOf, free, type Recipe, tagOf } from "../asked.ts";
 import { faceOf, withAll, withImport } from "../domain_file.ts";
-import { sentence, spelled, wordsOf } from "../names.ts";
+import { spelled, wordsOf } from "../names.ts";
 import type { Plan } from "../plan.ts";
 import { Refused } from "../refused.ts";
 
@@ -15,7 +15,7 @@ export const callRecipe: Recipe = {
       path: spelled("path", asked.words[3], "path"),
       need: spelled("right", asked.words[4], "right"),
       summary: spelled("words", asked.words[5], "summary"),
-      tag: sentence(wordsOf(domain)),
+      tag: tagOf(asked, domain),
     };
     refuseTaken(asked, call);
     const file = wordsOf(call.id).join("_");

@@ -2,9 +2,11 @@ import { domainOf, free, type Recipe } from "../asked.ts";
 import { faceOf, withEntry, withImport } from "../domain_file.ts";
 import { camel, sentence, spelled, wordsOf } from "../names.ts";
 import { Refused } from "../refused.ts";
+import { withSortedLine } from "../tables.ts";
 import { addTexts, hasText } from "../texts.ts";
 
 const CATALOGUE_TEST = "tests/events/catalogue_test.ts";
+const STABLE_TEST = "tests/events/stable_events_test.ts";
 
 /** An event: its declaration, what it tells partners, its line in the literal catalogue of the test. */
 export const eventRecipe: Recipe = {
@@ -56,10 +58,22 @@ export const eventRecipe: Recipe = {
     });
     await declareIn(asked.plan, domain, variable);
     await plan.change(CATALOGUE_TEST, `${type} in the table`, (text) => withType(text, topic, type));
+    await plan.change(
+      STABLE_TEST,
+      `${type} among those that are stable`,
+      (text) =>
+        withSortedLine(
+          text,
+          /deepEqual\(Object\.keys\(recorded\), \[\n([^\]]*)\n {2}\]\);/,
+          `    "${type}",`,
+          (line) => line,
+        ),
+    );
     await addTexts(plan, "event_catalogue", texts);
     return [
       `what it tells, each member with its text event_catalogue.member.<name>: ${file}`,
       `who sends it, in the transaction of its cause: \`await publish(tx, ${variable}, { ${key}, version })\``,
+      "what it promises, recorded once its members are right: `deno run -A --lock=deno.lock tests/events/write_stable_schemas.ts`",
     ];
   },
 };
