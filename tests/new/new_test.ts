@@ -113,6 +113,35 @@ const ADDED: [words: string[], files: number][] = [
     3,
   ],
   [["call", "tools", "markLift", "post", "/tis/lifts/{code}/marks", "ToolManage:edit", "Mark a lift"], 2],
+  // The lists of calls of these stand in a folder, and under another name.
+  [[
+    "call",
+    "diagnosis",
+    "countRuns",
+    "get",
+    "/tis/vds/run-counts",
+    "VDSDiagnose:view",
+    "How many runs there are",
+  ], 2],
+  [[
+    "call",
+    "roles",
+    "countRoles",
+    "get",
+    "/tis/role-counts",
+    "baseinforole:view",
+    "How many roles there are",
+  ], 2],
+  // Its kind is told on the topic of all documents.
+  [[
+    "event",
+    "laws",
+    "law.repealed",
+    "lawId",
+    "A legal standard was repealed.",
+    "法规标准已废止。",
+    "Ein Rechtsstandard wurde aufgehoben.",
+  ], 6],
   [[
     "event",
     "orders",

@@ -23,7 +23,7 @@ export const eventRecipe: Recipe = {
     const de = spelled("words", asked.words[5], "German sentence");
     free(type, known.events.map((event) => event.type), "the event");
     const noun = type.split(".")[0]!;
-    const topic = `tis.${noun}.v1`;
+    const topic = known.events.find((event) => event.type.startsWith(`${noun}.`))?.topic ?? `tis.${noun}.v1`;
     const texts = { [`event.${type}`]: { en, zh, de } };
     if (!await hasText(plan, "event_catalogue", `member.${key}`)) {
       texts[`member.${key}`] = {
@@ -72,6 +72,9 @@ export const eventRecipe: Recipe = {
     await addTexts(plan, "event_catalogue", texts);
     return [
       `what it tells, each member with its text event_catalogue.member.<name>: ${file}`,
+      ...(topic === `tis.${noun}.v1`
+        ? []
+        : [`its key and sequence, as other events of ${noun} have them: ${file}`]),
       `who sends it, in the transaction of its cause: \`await publish(tx, ${variable}, { ${key}, version })\``,
       "what it promises, recorded once its members are right: `deno run -A --lock=deno.lock tests/events/write_stable_schemas.ts`",
     ];
