@@ -87,6 +87,7 @@ for (
     LiftPlan: "Lift plan",
     LiftManage: "Workshop lifts",
     ToolCodes: "Codes of tools",
+    AccountNumbers: "Numbers of accounts",
   })
 ) {
   const page = await ask(`/tis/${route}`, { headers });
@@ -98,6 +99,11 @@ const counted = await (await ask("/tis/lift-counts", { headers: json })).json();
 assert.deepEqual(counted.data, { count: 1 });
 const listed = await (await ask("/tis/tool-codes?pageNo=1&pageSize=20", { headers: json })).json();
 assert.deepEqual(listed.data.records, []);
+// A key that the database numbers is no text, and words are found in it all the same.
+const numbered = await (await ask("/tis/account-numbers?keyword=1&pageNo=1&pageSize=20", { headers: json }))
+  .json();
+assert.ok(numbered.data.records.length > 0, JSON.stringify(numbered));
+assert.equal(typeof numbered.data.records[0].id, "number");
 const marked = await (await ask("/tis/lifts/L2/marks", { method: "POST", headers: json })).json();
 assert.deepEqual(marked.data, { count: 1 }, JSON.stringify(marked));
 const { paths } = await (await ask("/tis/openapi.json", { headers: json })).json();

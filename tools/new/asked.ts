@@ -1,5 +1,6 @@
 import type { Known } from "./known.ts";
 import type { Plan } from "./plan.ts";
+import { sentence, wordsOf } from "./names.ts";
 import { Refused } from "./refused.ts";
 
 /** What a recipe is given: the words behind its name, its options, the portal as it is, and the plan to write into. */
@@ -31,6 +32,11 @@ export function domainOf({ known }: Asked, name: string | undefined): string {
   if (name !== undefined && known.domains.includes(name)) return name;
   const told = name === undefined ? "a domain is missing" : `there is no domain '${name}'`;
   throw new Refused(`${told}; there are ${known.domains.join(", ")}`);
+}
+
+/** The heading of the reference under which the calls of a domain stand: that of its first one, else the domain's name. */
+export function tagOf({ known }: Asked, domain: string): string {
+  return known.tagOf.get(domain) ?? sentence(wordsOf(domain));
 }
 
 /** One of some values, or what is taken when nothing is said. */

@@ -8,6 +8,8 @@ export interface Known {
   pages: { route: string; module: string; need: string }[];
   /** Module of a domain's first page, by domain. */
   moduleOf: ReadonlyMap<string, string>;
+  /** Heading of a domain's calls in the reference, by domain. */
+  tagOf: ReadonlyMap<string, string>;
   calls: { operationId: string; method: string; path: string; need: string }[];
   registers: { route: string; path: string; table: string; noun: readonly string[] }[];
   events: { type: string; topic: string }[];
@@ -43,14 +45,18 @@ export async function readKnown(root: string): Promise<Known> {
     import("@/components/icons.ts"),
   ]);
   const moduleOf = new Map<string, string>();
+  const tagOf = new Map<string, string>();
   const names = await Deno.readTextFile(`${root}/kernel/access/icon_name.ts`);
   const reading = await Deno.readTextFile(`${root}/domains.ts`);
   const faces = await domainsIn(root);
   const domains = faces.filter((domain) => reading.includes(`"${faceModule(domain)}"`));
   for (const domain of domains) {
-    const face: Record<string, { pages?: { module: string }[] }> = await import(faceModule(domain));
-    const [first] = Object.values(face)[0]?.pages ?? [];
-    if (first) moduleOf.set(domain, first.module);
+    const face: Record<string, { pages?: { module: string }[]; calls?: { tag: string }[] }> = await import(
+      faceModule(domain)
+    );
+    const { pages = [], calls = [] } = Object.values(face)[0] ?? {};
+    if (pages[0]) moduleOf.set(domain, pages[0].module);
+    if (calls[0]) tagOf.set(domain, calls[0].tag);
   }
   return {
     domains,
@@ -58,6 +64,7 @@ export async function readKnown(root: string): Promise<Known> {
     texts: await textFilesIn(root),
     pages: [...PAGES.all],
     moduleOf,
+    tagOf,
     calls: [...CALLS.all],
     registers: [...REGISTERS.all],
     events: [...EVENTS.all],

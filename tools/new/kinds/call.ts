@@ -1,6 +1,7 @@
-import { type Asked, domainOf, free, type Recipe } from "../asked.ts";
+import { dirname } from "node:path";
+import { type Asked, domainOf, free, type Recipe, tagOf } from "../asked.ts";
 import { faceOf, withAll, withImport } from "../domain_file.ts";
-import { sentence, spelled, wordsOf } from "../names.ts";
+import { spelled, wordsOf } from "../names.ts";
 import type { Plan } from "../plan.ts";
 import { Refused } from "../refused.ts";
 
@@ -15,13 +16,14 @@ export const callRecipe: Recipe = {
       path: spelled("path", asked.words[3], "path"),
       need: spelled("right", asked.words[4], "right"),
       summary: spelled("words", asked.words[5], "summary"),
-      tag: sentence(wordsOf(domain)),
+      tag: tagOf(asked, domain),
     };
     refuseTaken(asked, call);
     const file = wordsOf(call.id).join("_");
-    await asked.plan.create(`services/${domain}/${file}.ts`, serviceFile(call));
-    await declare(asked.plan, domain, call, file);
-    return leftToSay(asked, domain, call, file);
+    const calls = await callsFileOf(asked.plan, domain);
+    await asked.plan.create(`${dirname(calls)}/${file}.ts`, serviceFile(call));
+    await declare(asked.plan, domain, calls, call, file);
+    return leftToSay(asked, domain, calls, call, file);
   },
 };
 
@@ -44,11 +46,27 @@ function one(domain: string): string {
   return domain.replace(/(?<![si])s$/, "");
 }
 
-/** Puts the declaration into the domain's `calls.ts`, which is made where there is none. */
-async function declare(plan: Plan, domain: string, call: Declared, file: string): Promise<void> {
-  const calls = `services/${domain}/calls.ts`;
+/** What a list of all of a domain's calls is named. */
+const listOf = (domain: string) => `${one(domain).toUpperCase()}_CALLS`;
+
+/** Where a domain declares its calls: `calls.ts`, or the file out of which its face takes the list that is named after it. */
+async function callsFileOf(plan: Plan, domain: string): Promise<string> {
+  const face = await plan.read(faceOf(domain)) ?? "";
+  const [, file] =
+    new RegExp(`^import \\{[^}]*\\b${listOf(domain)}\\b[^}]*\\} from "\\./(.+)";`, "m").exec(face) ?? [];
+  return `services/${domain}/${file ?? "calls.ts"}`;
+}
+
+/** Puts the declaration into that file, which is made where there is none. */
+async function declare(
+  plan: Plan,
+  domain: string,
+  calls: string,
+  call: Declared,
+  file: string,
+): Promise<void> {
   if (await plan.read(calls) === null) {
-    const list = `${one(domain).toUpperCase()}_CALLS`;
+    const list = listOf(domain);
     await plan.create(calls, callsFile(domain, list, file, call));
     await plan.change(
       faceOf(domain),
@@ -71,9 +89,15 @@ async function declare(plan: Plan, domain: string, call: Declared, file: string)
 /** Domains of which tests/edge/calls_test.ts runs every call. */
 const RUN_BY_TEST = ["epc", "favorites", "orders", "part_search"];
 
-function leftToSay({ known }: Asked, domain: string, { id, method, need }: Declared, file: string): string[] {
+function leftToSay(
+  { known }: Asked,
+  domain: string,
+  calls: string,
+  { id, method, need }: Declared,
+  file: string,
+): string[] {
   const left = [
-    `what it takes and answers: services/${domain}/calls.ts; what it does: services/${domain}/${file}.ts`,
+    `what it takes and answers: ${calls}; what it does: ${dirname(calls)}/${file}.ts`,
   ];
   if (method === "post") {
     left.push(

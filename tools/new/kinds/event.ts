@@ -2,9 +2,11 @@ import { domainOf, free, type Recipe } from "../asked.ts";
 import { faceOf, withEntry, withImport } from "../domain_file.ts";
 import { camel, sentence, spelled, wordsOf } from "../names.ts";
 import { Refused } from "../refused.ts";
+import { withSortedLine } from "../tables.ts";
 import { addTexts, hasText } from "../texts.ts";
 
 const CATALOGUE_TEST = "tests/events/catalogue_test.ts";
+const STABLE_TEST = "tests/events/stable_events_test.ts";
 
 /** An event: its declaration, what it tells partners, its line in the literal catalogue of the test. */
 export const eventRecipe: Recipe = {
@@ -21,7 +23,7 @@ export const eventRecipe: Recipe = {
     const de = spelled("words", asked.words[5], "German sentence");
     free(type, known.events.map((event) => event.type), "the event");
     const noun = type.split(".")[0]!;
-    const topic = `tis.${noun}.v1`;
+    const topic = known.events.find((event) => event.type.startsWith(`${noun}.`))?.topic ?? `tis.${noun}.v1`;
     const texts = { [`event.${type}`]: { en, zh, de } };
     if (!await hasText(plan, "event_catalogue", `member.${key}`)) {
       texts[`member.${key}`] = {
@@ -56,10 +58,25 @@ export const eventRecipe: Recipe = {
     });
     await declareIn(asked.plan, domain, variable);
     await plan.change(CATALOGUE_TEST, `${type} in the table`, (text) => withType(text, topic, type));
+    await plan.change(
+      STABLE_TEST,
+      `${type} among those that are stable`,
+      (text) =>
+        withSortedLine(
+          text,
+          /deepEqual\(Object\.keys\(recorded\), \[\n([^\]]*)\n {2}\]\);/,
+          `    "${type}",`,
+          (line) => line,
+        ),
+    );
     await addTexts(plan, "event_catalogue", texts);
     return [
       `what it tells, each member with its text event_catalogue.member.<name>: ${file}`,
+      ...(topic === `tis.${noun}.v1`
+        ? []
+        : [`its key and sequence, as other events of ${noun} have them: ${file}`]),
       `who sends it, in the transaction of its cause: \`await publish(tx, ${variable}, { ${key}, version })\``,
+      "what it promises, recorded once its members are right: `deno run -A --lock=deno.lock tests/events/write_stable_schemas.ts`",
     ];
   },
 };

@@ -1,8 +1,18 @@
-import { domainOf, free, iconLeft, type Recipe } from "../asked.ts";
+import { domainOf, free, iconLeft, type Recipe, tagOf } from "../asked.ts";
 import { faceOf, withEntry, withImport } from "../domain_file.ts";
-import { camel, sentence, spelled, wordsOf } from "../names.ts";
+import { columnTypeOf } from "../migrations.ts";
+import { camel, spelled, wordsOf } from "../names.ts";
 import { addTexts } from "../texts.ts";
-import { freeRoute, grantViewing, PAGE_ICON, pageOptions, purposeLeft, purposeText, titled } from "./page.ts";
+import {
+  freeRoute,
+  grantViewing,
+  helpLeft,
+  PAGE_ICON,
+  pageOptions,
+  purposeLeft,
+  purposeText,
+  titled,
+} from "./page.ts";
 
 /** A list of a table's rows: declaration and page. Filters, chips, sorting, pages, saved views, call and sheet come from the declaration. */
 export const listRecipe: Recipe = {
@@ -32,7 +42,10 @@ export const listRecipe: Recipe = {
     const file = `${words.join("_")}_list`;
     const variable = `${camel(words)}List`;
     const texts = `${domain}.${camel(words)}`;
-    const made = { route, noun, table, key, path, variable, texts, domain, en };
+    const keyType = await columnTypeOf(asked.root, table, key);
+    const isNumber = /^(big|small)?int/.test(keyType ?? "");
+    const tag = tagOf(asked, domain);
+    const made = { route, noun, table, key, isNumber, path, variable, texts, domain, tag, en };
     await plan.create(`services/${domain}/${file}.ts`, declaration(made));
     await plan.create(`routes/(${domain})/${route}.tsx`, pageFile(made, file));
     await plan.change(faceOf(domain), `the list ${route} and its page`, (text) => {
@@ -61,12 +74,15 @@ export const listRecipe: Recipe = {
     });
     return [
       ...purposeLeft(asked, texts),
-      `its table, where a migration has not made it yet: until then page and call fail (docs/adding.md, A register)`,
+      ...(keyType ? [] : [
+        `its table: no migration makes one with ${key} yet, and until then page and call fail (docs/adding.md, A register)`,
+      ]),
       `records for the tests that walk over every list, where the demo has none: tests/lists/fill_lists.ts`,
       `its scope: without one whoever has the right sees the rows of every store and market`,
       `its columns and filters (docs/lists.md): services/${domain}/${file}.ts`,
       ...iconLeft(asked, PAGE_ICON),
       ...await grantViewing(asked, domain, route),
+      helpLeft(route),
     ];
   },
 };
@@ -76,15 +92,23 @@ interface Made {
   noun: string;
   table: string;
   key: string;
+  /** Whether the database numbers it: it is no text then, and words are found in how it is written. */
+  isNumber: boolean;
   path: string;
   variable: string;
   texts: string;
   domain: string;
+  tag: string;
   en: string;
 }
 
-function declaration({ route, noun, table, key, path, variable, texts, domain, en }: Made): string {
+function declaration({ route, noun, table, key, isNumber, path, variable, texts, tag, en }: Made): string {
   const member = camel(wordsOf(key));
+  const found = isNumber
+    ? `where: ({ sql }, words) => () => sql\`position(\${words.trim()} in x.${key}::text) > 0\``
+    : `on: "x.${key}"`;
+  // A code stands in the order of its characters, a number in its own.
+  const sort = isNumber ? `({ sql }) => sql\`x.${key}\`` : `"x.${key}"`;
   return `import { z } from "zod";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { keyword } from "@/engines/lists/filters.ts";
@@ -97,15 +121,15 @@ export const ${variable} = defineList({
   call: {
     operationId: "list${noun}",
     path: "${path}",
-    tag: "${sentence(wordsOf(domain))}",
+    tag: ${JSON.stringify(tag)},
     summary: ${JSON.stringify(en)},
   },
-  record: z.object({ ${member}: z.string() }),
+  record: z.object({ ${member}: z.${isNumber ? "int" : "string"}() }),
   filter: {
-    keyword: keyword("${texts}.key", { on: "x.${key}", mono: true }),
+    keyword: keyword("${texts}.key", { ${found}, mono: true }),
   },
   columns: {
-    ${member}: { text: "${texts}.key", kind: "code", sort: "x.${key}", title: true },
+    ${member}: { text: "${texts}.key", kind: "code", sort: ${sort}, title: true },
   },
   order: "${member}",
   id: (record) => record.${member},

@@ -40,6 +40,7 @@ export const pageRecipe: Recipe = {
       ...purposeLeft(asked, texts),
       ...iconLeft(asked, PAGE_ICON),
       ...roles,
+      helpLeft(route),
     ];
   },
 };
@@ -65,6 +66,11 @@ export function purposeLeft({ options }: Asked, texts: string): string[] {
   if (options.nav === "none") return [];
   const [file, begin] = texts.split(".");
   return [`what people do on the page, in a sentence: \`${begin}.purpose\` in locales/*/${file}.json`];
+}
+
+/** The help document that every screen behind the login has in the demo (tests/help/every_screen_test.ts). */
+export function helpLeft(route: string): string {
+  return `its help document, two paragraphs or more in the three languages: \`route: "${route}"\` in the file of demo/help about the like`;
 }
 
 /** Refuses a route that a page or a call's path has. */

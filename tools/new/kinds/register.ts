@@ -2,7 +2,16 @@ import { type Asked, domainOf, free, iconLeft, type Recipe } from "../asked.ts";
 import { faceOf, withEntry, withImport } from "../domain_file.ts";
 import { camel, sentence, spelled, wordsOf } from "../names.ts";
 import { addTexts } from "../texts.ts";
-import { freeRoute, grantViewing, PAGE_ICON, pageOptions, purposeLeft, purposeText, titled } from "./page.ts";
+import {
+  freeRoute,
+  grantViewing,
+  helpLeft,
+  PAGE_ICON,
+  pageOptions,
+  purposeLeft,
+  purposeText,
+  titled,
+} from "./page.ts";
 
 /** A register: table, declaration, page, texts. List, dialog, calls, import, export, log and rights come from the declaration. */
 export const registerRecipe: Recipe = {
@@ -40,7 +49,7 @@ export const registerRecipe: Recipe = {
       [`${begin}.one`]: { en: sentence(name), zh, de },
       [`${begin}.code`]: { en: "Code", zh: "编码", de: "Code" },
       [`${begin}.names`]: { en: "Name", zh: "名称", de: "Name" },
-      [`${begin}.sort`]: { en: "Order", zh: "排序", de: "Reihenfolge" },
+      [`${begin}.sort`]: { en: "Sort order", zh: "顺序", de: "Reihenfolge" },
       ...purposeText(asked, begin, {
         en: `Keep ${wordsOf(many).join(" ")}.`,
         zh: `维护${zh}。`,
@@ -57,6 +66,7 @@ export const registerRecipe: Recipe = {
       `entries for the demo, if it is to have some: fillRegister in demo/${domain}.ts, \`demo\` in ${
         faceOf(domain)
       }`,
+      helpLeft(route),
     ];
   },
 };
