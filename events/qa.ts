@@ -85,6 +85,7 @@ export const qaClosed = defineEvent({
     by: z.enum(["adoption", "note"]),
     /** Technical score, 0 to 10 with one decimal, given by the asker; null when none was. */
     score: z.number().min(0).max(10).multipleOf(0.1).nullable(),
+    /** Whoever answered, in the order of their last answers: who brought it to its end stands last. */
     repliers: z.array(userCode),
     openMinutes: z.int().nonnegative(),
   }),

@@ -481,6 +481,7 @@ export const REFUSALS = {
   "question-no-section": { code: "000001", http: 200 },
   "question-reason-needed": { code: "000001", http: 200 },
   "question-scored": { code: "000001", http: 200 },
+  "question-score-own": { code: "000001", http: 200 },
   "question-needs-store": { code: "000001", http: 200 },
   "time-of-day": { code: "000001", http: 200 },
   "engineer-not-of-section": { code: "000001", http: 200 },

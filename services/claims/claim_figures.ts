@@ -3,6 +3,7 @@ import { documentRight } from "@/engines/documents/define_document.ts";
 import { personOrNull } from "@/kernel/access/actor.ts";
 import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { dayText } from "@/kernel/day_text.ts";
 import { fitAnswer } from "@/services/epc/fit/fit_types.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
 import { cleanVin } from "@/services/epc/vin.ts";
@@ -17,7 +18,7 @@ const several = z.union([
   z.string().max(40).transform((one) => [one]),
   z.array(z.string().max(40)).max(60),
 ]).default([]);
-const day = z.iso.date().optional().catch(undefined);
+const day = dayText().optional().catch(undefined);
 
 export const claimSoFar = z.object({
   id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().describe(

@@ -21,8 +21,11 @@ export interface Period {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 const momentOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+/** There is no year 0 in the database's calendar. */
+const FIRST = momentOf("0001-01-01");
+/** The day of a moment, never one before the first of the calendar. */
+export const dayOf = (at: number) => new Date(Math.max(at, FIRST)).toISOString().slice(0, 10);
 
 /** The asked days, healed: the last thirty, today with them, when nothing is asked; at most 92; never backwards. */
 export function periodOf(ctx: Ctx, { from, to }: Pick<BoardFilter, "from" | "to">): Period {

@@ -13,6 +13,7 @@ import {
   type HeldQuestion,
   toldOf,
 } from "./change_question.ts";
+import { hasAnswered } from "./has_answered.ts";
 import { requireClosingNote } from "./said_text.ts";
 
 /** Technical score, 0 to 10 with one decimal (specification section 5), given by the asker. */
@@ -25,7 +26,7 @@ type Adoption = z.infer<typeof adoption>;
 
 /**
  * Adopts one reply, which closes the question. The asker's side does; nobody adopts their own reply. Refuses what `changeQuestion` does, `question-adopted`, `question-not-yours`,
- * `reply-own`, and `not-found` for what is no answer of it.
+ * `reply-own`, with a score `question-score-own`, and `not-found` for what is no answer of it.
  */
 export function adoptReply(
   ctx: Ctx,
@@ -50,6 +51,7 @@ export function adoptReply(
       replierCode: reply.userCode,
       adopterCode: person.userCode,
     });
+    if (score !== null) await requireScorer(tx, question);
     await close(tx, question, { by: "adoption", note: null, score });
     return { after: { adopted: replyId, ...(score === null ? {} : { score }) } };
   });
@@ -59,7 +61,7 @@ export const finish = askedQuestion.extend({ note: z.string().max(LIMITS.questio
 /** A note that ends a question without an adopted reply. */
 type Finish = z.infer<typeof finish>;
 
-/** Closes a question by a note. The asker may, and whoever has the right. Refuses what `changeQuestion` does and notes that are too short. */
+/** Closes a question by a note. The asker may, and whoever has the right. Refuses what `changeQuestion` does, notes that are too short, and with a score what `scoreQuestion` does. */
 export function finishQuestion(
   ctx: Ctx,
   kind: QuestionKind,
@@ -67,13 +69,13 @@ export function finishQuestion(
 ): Promise<AskedQuestion> {
   return changeQuestion(ctx, kind, asked, "finish", async (tx, question) => {
     const said = await requireClosingNote(tx, note);
-    if (score !== null) requireAskersSide(tx, question);
+    if (score !== null) await requireScorer(tx, question);
     await close(tx, question, { by: "note", note: said, score });
     return { remark: said };
   });
 }
 
-/** The asker's score of a question that was closed without one. Refuses what `changeQuestion` does, `question-not-yours` and `question-scored`. */
+/** The asker's score of a question that was closed without one. Refuses what `changeQuestion` does, `question-not-yours`, `question-score-own` and `question-scored`. */
 export function scoreQuestion(
   ctx: Ctx,
   kind: QuestionKind,
@@ -81,7 +83,7 @@ export function scoreQuestion(
 ): Promise<AskedQuestion> {
   return changeQuestion(ctx, kind, asked, "score", async (tx, question) => {
     const { sql } = tx;
-    requireAskersSide(tx, question);
+    await requireScorer(tx, question);
     const [scored] = await sql`
       update questions set score = ${score} where id = ${question.id} and score is null returning id`;
     if (!scored) throw refuse("question-scored");
@@ -98,6 +100,12 @@ function requireAskersSide(tx: TxCtx, question: HeldQuestion): void {
   }
 }
 
+/** Refuses `question-not-yours` as `requireAskersSide` does, and `question-score-own` to who has answered: the score is points for them. */
+async function requireScorer(tx: TxCtx, question: HeldQuestion): Promise<void> {
+  requireAskersSide(tx, question);
+  if (await hasAnswered(tx, question.id)) throw refuse("question-score-own");
+}
+
 async function close(
   tx: TxCtx,
   question: HeldQuestion,
@@ -112,10 +120,11 @@ async function close(
   }, score = ${score}, stage = 'closed'
     where id = ${question.id}`;
   const repliers = await sql<{ userCode: string }[]>`
-    select distinct u.user_code
+    select u.user_code
     from question_replies r join users u on u.id = r.user_id
     where r.question_id = ${question.id} and r.part = 'answer'
-    order by u.user_code`;
+    group by u.user_code
+    order by max(r.id)`;
   await publish(tx, qaClosed, {
     ...toldOf(question),
     by,

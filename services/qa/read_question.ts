@@ -13,6 +13,7 @@ import {
 } from "./advance_question.ts";
 import { QUESTION_FILES } from "./save_question.ts";
 import { REPLY_FILES } from "./answer_question.ts";
+import { hasAnswered } from "./has_answered.ts";
 import { inChargeOf } from "./in_charge.ts";
 import { QUESTION_ROUTES, questionScope, rightOfAction } from "./question_rights.ts";
 import type { Question, QuestionFile } from "./question_types.ts";
@@ -142,6 +143,7 @@ async function actionsOf(
     ).reduce((before, one) => sql`${before} union all ${one}`)
   }`;
   const reaches = new Set(reached.map(({ right }) => right));
+  const answered = await hasAnswered(ctx, question.id);
   const why = (action: QuestionAction): RefusalKey | null => {
     if (!me || !reaches.has(rightOfAction(kind, action))) return "no-right";
     const move = advanceQuestion(question.stage, action, kind);
@@ -163,7 +165,13 @@ async function actionsOf(
       case "adopt":
         return isAskersSide ? null : "question-not-yours";
       case "score":
-        return !isAskersSide ? "question-not-yours" : question.score === null ? null : "question-scored";
+        return !isAskersSide
+          ? "question-not-yours"
+          : answered
+          ? "question-score-own"
+          : question.score === null
+          ? null
+          : "question-scored";
       case "note":
         return me.userType === "factory" ? null : "no-right";
       default:

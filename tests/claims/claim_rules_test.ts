@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { dateFaults } from "@/services/claims/claim_dates.ts";
+import { claimSoFar } from "@/services/claims/claim_figures.ts";
 import { claimTotals } from "@/services/claims/claim_totals.ts";
 import { monthsAfter, underWarranty } from "@/services/claims/warranty/under_warranty.ts";
 
@@ -114,4 +115,9 @@ Deno.test("the warranty ends with its last day and its last kilometer", () => {
     "2025-02-28",
     "2025-02-28",
   ]);
+});
+
+Deno.test("what is no day of the database's calendar counts as not said", () => {
+  assert.equal(claimSoFar.parse({ repairDate: "0000-01-01" }).repairDate, undefined);
+  assert.equal(claimSoFar.parse({ repairDate: "2026-03-04" }).repairDate, "2026-03-04");
 });

@@ -76,7 +76,17 @@ Deno.test("a claim is handed over by its store", async (t) => {
     const passed = await portal.passed();
     await assertRefused(push(passed, manager), "push-stores-only");
     await assertRefused(push(passed, portal.admin), "push-stores-only");
-    await assertRefused(push(passed, await otherStore(portal)), "not-found");
+    const other = await otherStore(portal);
+    await assertRefused(push(passed, other), "not-found");
+    // Whoever looks after a group as well sees the claim; handing over is for the own store.
+    await sql`
+      insert into user_roles (user_id, role_code, org_code)
+      select id, 'dealer-group-user', ${
+      (await now(passed)).org
+    } from users where user_code = 'technical-supervisor'`;
+    const ofGroup = await portal.as("technical-supervisor");
+    await assertRefused(push(passed, ofGroup), "no-right");
+    assert.equal((await readClaimPush(ofGroup, await now(passed))).whyNot, "no-right");
     await assertRefused(pushClaim(technician, { id: passed, version: 1 }), "state-changed");
   });
 

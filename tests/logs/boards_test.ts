@@ -128,6 +128,9 @@ Deno.test("a period is healed: turned round, cut to 92 days, the last thirty whe
   await using db = await freshDatabase();
   const ctx = readerOf(db);
   assert.deepEqual(periodOf(ctx, {}), { from: "2026-05-17", to: "2026-06-15" });
+  // The database has no year 0.
+  const first = "0001-01-01";
+  assert.deepEqual(periodOf(ctx, { to: first }), { from: first, to: first });
   assert.deepEqual(periodOf(ctx, { from: "2026-06-10", to: "2026-06-01" }), {
     from: "2026-06-01",
     to: "2026-06-10",

@@ -192,7 +192,16 @@ Deno.test("a consultation", async (t) => {
       call(technician, "finishTechQuestion", { ...await now(), note: "123456789" }),
       "closing-note-too-short",
     );
-    await call(technician, "finishTechQuestion", { ...await now(), note: "1234567890", score: 9.1 });
+    const closing = { note: "1234567890", score: 9.1 };
+    // Of the asker's store too, but the score is points for who answers.
+    await assertRefused(
+      call(supervisor, "finishTechQuestion", { ...await now(), ...closing }),
+      "question-score-own",
+    );
+    await call(technician, "finishTechQuestion", { ...await now(), ...closing });
     assert.equal(await stage(), "closed");
+    const [{ repliers }] = await portal.sql<[{ repliers: string[] }]>`
+      select data -> 'repliers' as repliers from outbox where type = 'qa.closed' order by id desc limit 1`;
+    assert.deepEqual(repliers, ["technical-supervisor", "designated-engineer"]);
   });
 });

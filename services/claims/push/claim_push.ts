@@ -1,7 +1,9 @@
+import { inScope } from "@/engines/documents/read_document.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";
 import type { UserType } from "@/kernel/access/user.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
+import { PUSH_RIGHT } from "../claim_rights.ts";
 
 /** Where the hand-over of a claim stands; each has a text `claims.push_<one>`. */
 export const CLAIM_PUSH_STATES = ["waiting", "taken", "refused", "failed"] as const;
@@ -33,5 +35,14 @@ export function pushRefusal({ userType, mayPush, isPassed, push }: PushQuestion)
 /** Whether a claim was handed over, also where that failed: it is sent again word for word, so it stays as it was. */
 export async function isHandedOver(ctx: Ctx, { id }: Pick<DocumentView, "id">): Promise<boolean> {
   const [row] = await ctx.sql`select from claim_pushes where document_id = ${id}`;
+  return row !== undefined;
+}
+
+/** Whether the right to hand over reaches a claim: who sees the claims of a whole group has it for those of the own store alone. */
+export async function mayPushClaim(ctx: Ctx, { id }: Pick<DocumentView, "id">): Promise<boolean> {
+  const [row] = await ctx.sql`
+    select from document_revisions r where r.document_id = ${id} and r.is_last and ${
+    inScope(ctx, PUSH_RIGHT)
+  }`;
   return row !== undefined;
 }

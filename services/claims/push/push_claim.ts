@@ -3,13 +3,12 @@ import { readDocument } from "@/engines/documents/read_document.ts";
 import { requestPush, retryNow } from "@/engines/pushes/request_push.ts";
 import { codeOf } from "@/kernel/access/actor.ts";
 import { personId } from "@/kernel/access/person_id.ts";
-import { holderOf, may } from "@/kernel/access/rights.ts";
+import { holderOf } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { claimDocument } from "../claim_document.ts";
-import { PUSH_RIGHT } from "../claim_rights.ts";
 import { bodyOfClaim } from "./claim_body.ts";
-import { pushRefusal } from "./claim_push.ts";
+import { mayPushClaim, pushRefusal } from "./claim_push.ts";
 import { type HeldClaim, holdClaim } from "./held_claim.ts";
 
 /**
@@ -23,7 +22,7 @@ export async function pushClaim(ctx: Ctx, { id, version }: { id: number; version
     const held = await holdClaim(tx, claim.code!);
     const refused = pushRefusal({
       userType: holderOf(tx).userType,
-      mayPush: may(tx.actor, PUSH_RIGHT),
+      mayPush: await mayPushClaim(tx, claim),
       isPassed: claim.state.verifyResult === 1 && claim.state.discard === 1,
       push: held.state,
     });

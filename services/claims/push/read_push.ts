@@ -1,11 +1,9 @@
 import { describeReason } from "@/engines/pushes/describe_reason.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";
 import { holderOrNull } from "@/kernel/access/actor.ts";
-import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
-import { PUSH_RIGHT } from "../claim_rights.ts";
-import { type ClaimPushState, pushRefusal } from "./claim_push.ts";
+import { type ClaimPushState, mayPushClaim, pushRefusal } from "./claim_push.ts";
 
 /** How the hand-over of a claim stands, and whether the reader may ask for it. */
 export interface ClaimPush {
@@ -61,7 +59,7 @@ export async function readClaimPush(
     reason: push.reason === null ? null : describeReason(ctx.t, push.reason),
     whyNot: pushRefusal({
       userType: holderOrNull(ctx)?.userType ?? null,
-      mayPush: may(ctx.actor, PUSH_RIGHT),
+      mayPush: await mayPushClaim(ctx, { id }),
       isPassed: state.verifyResult === 1 && state.discard === 1,
       push: push.state,
     }),

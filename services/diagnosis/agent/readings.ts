@@ -39,10 +39,15 @@ export function readingOf({ identifier, data }: IdentifiedData, design: EcuDesig
   if (signal) return { ...read, name: signal.name, value: valueOf(signal, data), unit: signal.unit || null };
   const text = IDENTIFICATION.find((known) => known.identifier === identifier);
   if (text) {
-    return { ...read, name: text.name, value: new TextDecoder().decode(data).trim(), unit: null };
+    return { ...read, name: text.name, value: textOf(data), unit: null };
   }
   const coding = design?.codings.find((known) => known.identifier === identifier);
   return { ...read, name: coding?.name ?? null, value: coding ? data[0] ?? null : null, unit: null };
+}
+
+/** Text of a control unit, without the zeros and blanks that fill it up. */
+function textOf(data: Uint8Array): string {
+  return new TextDecoder().decode(data).replaceAll("\0", " ").trim();
 }
 
 /** A record of extended data: a number. */

@@ -6,6 +6,8 @@ export interface DayRange {
   to: string | null;
 }
 
+const LAST_DAY = "9999-12-31";
+
 /** A day so many months later, or the last one of that month where it is shorter. */
 export function monthsLater(day: string, months: number): string {
   const [year, month, date] = day.split("-").map(Number) as [number, number, number];
@@ -13,7 +15,8 @@ export function monthsLater(day: string, months: number): string {
   const there = new Date(
     Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate())),
   );
-  return there.toISOString().slice(0, 10);
+  // A fifth digit is no day to the database as it is written here.
+  return there.getUTCFullYear() > 9999 ? LAST_DAY : there.toISOString().slice(0, 10);
 }
 
 /** Whether a range reaches over more than a month: from the 5th to the 5th of the next month is one. */

@@ -6,9 +6,10 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { readVehicle } from "@/services/epc/read_vehicle.ts";
 import { fullVinOf } from "@/services/epc/subject.ts";
+import { DEVICES_CHANNEL } from "../devices/channels.ts";
 import { deviceScope, isOnline } from "../devices/rows.ts";
 import { leaveCommand } from "./ask_device.ts";
-import { countOn, holdRunning, tellDiagnosis, toldOf } from "./hold_diagnosis.ts";
+import { countOn, type HeldDiagnosis, holdRunning, tellDiagnosis, toldOf } from "./hold_diagnosis.ts";
 import { diagnosisColumns, diagnosisTables } from "./rows.ts";
 import type { DiagnosisRow } from "./types.ts";
 
@@ -116,6 +117,7 @@ export async function endDiagnosis(
     await sql`update vds_diagnoses set state = ${ended}, ended_at = ${endedAt} where id = ${id}`;
     // What the device has not begun it shall not begin any more.
     await sql`update vds_commands set deadline = ${endedAt} where diagnosis_id = ${id} and answered_at is null and deadline > ${endedAt}`;
+    await stopWhatRuns(tx, held);
     const next = await countOn(tx, held);
     const [row] = await sql<DiagnosisRow[]>`
       select ${diagnosisColumns(tx)} from ${diagnosisTables(tx)} where g.id = ${id}`;
@@ -137,4 +139,14 @@ export async function endDiagnosis(
     });
     return { id };
   });
+}
+
+/** Tells the device to stop what moves something at the vehicle: once the diagnosis has ended nobody can any more. */
+async function stopWhatRuns(tx: TxCtx, { id, deviceId }: HeldDiagnosis): Promise<void> {
+  const stopped = await tx.sql`
+    update vds_commands set stop_asked_at = ${tx.clock()}
+    where diagnosis_id = ${id} and answered_at is null and sent_at is not null and stop_asked_at is null
+      and kind in ('run-routine', 'test-actuator', 'watch-data')
+    returning id`;
+  if (stopped.length > 0) tx.signal(DEVICES_CHANNEL, String(deviceId));
 }

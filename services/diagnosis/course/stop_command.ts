@@ -1,7 +1,9 @@
 import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
+import type { CommandKind } from "../agent_messages.ts";
 import { DEVICES_CHANNEL } from "../devices/channels.ts";
+import { settleUpdate } from "../updates/settle_update.ts";
 import { countOn, holdRunning } from "./hold_diagnosis.ts";
 
 /**
@@ -18,14 +20,16 @@ export async function stopCommand(ctx: Ctx, { command }: { command: string }): P
     const held = await holdRunning(tx, found.diagnosisId);
     const now = tx.clock();
     const stopped = { code: "stopped", negativeCode: null, message: "stopped before the device took it" };
-    const [row] = await sql`
+    const [row] = await sql<{ kind: CommandKind; isOver: boolean }[]>`
       update vds_commands
       set stop_asked_at = ${now},
         answered_at = case when sent_at is null then ${now}::timestamptz end,
         fault = case when sent_at is null then ${sql.json(stopped)}::jsonb end
       where id = ${command} and answered_at is null and stop_asked_at is null
-      returning id`;
+      returning kind, answered_at is not null as is_over`;
     if (!row) throw refuse("state-changed");
+    // Nobody will answer it, and an update without an end keeps its diagnosis from ending.
+    if (row.isOver) await settleUpdate(tx, command, row.kind, { kind: "fault", code: "stopped" });
     tx.signal(DEVICES_CHANNEL, String(held.deviceId));
     await countOn(tx, held);
     return null;

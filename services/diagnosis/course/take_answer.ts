@@ -37,6 +37,9 @@ const BRINGS: ReadonlySet<CommandKind> = new Set([
   "write-coding",
 ]);
 
+/** The largest `int` of the database. A program may have more bytes; how many are written its update says. */
+const MOST = 2 ** 31 - 1;
+
 /** Notes that a device does a command. */
 export async function takeBegun(ctx: Ctx, deviceId: number, { id }: { id: string }): Promise<void> {
   await ctx.tx(async (tx) => {
@@ -58,7 +61,9 @@ export async function takeProgress(
     if (!asked || asked.answeredAt) return;
     await tx.sql`
       update vds_commands
-      set begun_at = coalesce(begun_at, ${tx.clock()}), done = ${done}, of = ${of}, note = ${note}
+      set begun_at = coalesce(begun_at, ${tx.clock()}), done = ${Math.min(done, MOST)}, of = ${
+      of && Math.min(of, MOST)
+    }, note = ${note}
       where id = ${id}`;
     if (asked.kind === "watch-data") return await keepSamples(tx, asked, id, done, samples);
     if (asked.kind === "update-program") await keepWritten(tx, id, { done, of, note });
@@ -79,7 +84,11 @@ export async function takeAnswer(ctx: Ctx, deviceId: number, { id, outcome }: Re
     await tx.sql`
       update vds_commands
       set answered_at = ${now}, sent_at = coalesce(sent_at, ${now}), fault = ${fault && tx.sql.json(fault)},
-        result = ${outcome.ok && BRINGS.has(asked.kind) && !fault ? tx.sql.json(outcome.data as never) : null}
+        result = ${
+      outcome.ok && BRINGS.has(asked.kind) && !fault
+        ? tx.sql.json(COMMANDS[asked.kind].data.parse(outcome.data) as never)
+        : null
+    }
       where id = ${id}`;
     if (asked.kind === "update-program" || asked.kind === "restore-program") {
       const came = outcome.ok && !fault

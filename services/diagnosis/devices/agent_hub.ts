@@ -138,6 +138,8 @@ export class AgentHub {
   }
 
   async #take(connection: Connection, data: unknown): Promise<void> {
+    // What was under way when its socket was given up; what counts comes again by the next one.
+    if (!this.#connections.has(connection)) return;
     const message = readMessage(data);
     if (!message) return this.#refuse(connection, CLOSED.unreadable, "unreadable");
     connection.heardAt = performance.now();
@@ -206,8 +208,18 @@ export class AgentHub {
 function readMessage(data: unknown): FromAgent | null {
   if (typeof data !== "string" || data.length > MESSAGE_BYTES) return null;
   try {
-    return fromAgent.parse(JSON.parse(data));
+    return fromAgent.parse(
+      JSON.parse(data, (_, value) => typeof value === "string" ? storable(value) : value),
+    );
   } catch {
     return null;
   }
+}
+
+/**
+ * A text that the database takes: it has neither the character 0, with which control units fill up their texts, nor halves of a character. What it does not
+ * take would end the socket, and the device would say it again for ever.
+ */
+function storable(text: string): string {
+  return text.replaceAll("\0", "\ufffd").toWellFormed();
 }

@@ -6,10 +6,15 @@ import { commandState } from "../course/command_state.ts";
 import { nameOfData } from "../course/name_of_data.ts";
 import { diagnosisScope } from "../course/rows.ts";
 import { SIGNALS } from "../ecus/signals.ts";
-import type { Run, RunMark, RunRow, Sample, WatchedSignal } from "./types.ts";
+import {
+  type Run,
+  RUN_SAMPLES,
+  type RunMark,
+  type RunRow,
+  type Sample,
+  type WatchedSignal,
+} from "./types.ts";
 
-/** A run has at most so many samples: ten minutes, four a second. */
-const SAMPLES = 2400;
 /** Runs of a vehicle that are offered. */
 const OFFERED = 30;
 
@@ -38,7 +43,7 @@ export async function readRun(ctx: Ctx, { run, after = 0 }: { run: string; after
       from vds_samples s
       where s.command_id = ${run} and s.place > ${after}
       order by s.place
-      limit ${SAMPLES}`,
+      limit ${RUN_SAMPLES}`,
     sql<RunMark[]>`
       select extract(epoch from m.at - ${since})::float8 as seconds, m.note, p.full_name as made_by
       from vds_marks m join users p on p.id = m.made_by

@@ -6,6 +6,8 @@ export const WATCHED = 8;
 /** How often values are read, milliseconds, and for how long, seconds. */
 export const EVERY_MS = [250, 500, 1000, 2000, 5000] as const;
 export const RUN_SECONDS = [30, 60, 120, 300, 600] as const;
+/** A run has at most so many samples: ten minutes, four a second. */
+export const RUN_SAMPLES = 2400;
 
 const identifier = z.string().regex(/^[0-9A-F]{4}$/);
 export const runId = z.uuid();

@@ -37,9 +37,11 @@ export async function startUpdate(
     if (refused) throw refuse(refused);
     if (!confirmed) throw refuseField("confirmed", "vds-safety");
     await requireFree(tx, held, address);
-    const [open] = await sql`
-      select from vds_updates where diagnosis_id = ${id} and address = ${address} and recoverable`;
-    if (open) throw refuse("vds-update-open");
+    const [open] = await sql<{ state: string }[]>`
+      select state from vds_updates
+      where diagnosis_id = ${id} and address = ${address} and (recoverable or state = 'running')`;
+    // One whose time is over runs until it is noted as such.
+    if (open) throw refuse(open.state === "running" ? "vds-ecu-busy" : "vds-update-open");
     const commandId = await leaveProgram(tx, held, address, now.code, softwareId);
     const startedAt = tx.clock();
     const [row] = await sql<[{ id: number }]>`

@@ -135,7 +135,7 @@ export async function updatesOf(
     (Update & { writingSince: Date | null; writtenBefore: number | null; note: string | null })[]
   >`
     select u.id::int, u.version, u.address, u.ecu_code, u.software_code, u.from_version, u.to_version, u.state,
-      u.error_code, u.recoverable, u.size::int, u.written::int, c.note, u.writing_since, u.written_before::int,
+      u.error_code, u.recoverable, u.size::float8, u.written::float8, c.note, u.writing_since, u.written_before::float8,
       p.full_name as started_by, u.started_at, u.ended_at
     from vds_updates u join vds_commands c on c.id = u.command_id join users p on p.id = u.started_by
     where u.diagnosis_id = ${diagnosisId} and ${

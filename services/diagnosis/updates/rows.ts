@@ -23,7 +23,7 @@ export interface HeldUpdate {
 export async function holdUpdate({ sql }: TxCtx, id: number): Promise<HeldUpdate> {
   const [row] = await sql<HeldUpdate[]>`
     select u.id::int, u.version, u.diagnosis_id::int, g.vin, g.store_code, u.address, u.ecu_code, u.software_id::int,
-      u.software_code, u.from_version, u.to_version, u.recoverable, u.written::int, u.started_at
+      u.software_code, u.from_version, u.to_version, u.recoverable, u.written::float8, u.started_at
     from vds_updates u join vds_diagnoses g on g.id = u.diagnosis_id
     where u.id = ${id}
     for update of u`;

@@ -1,6 +1,6 @@
 import type { Fragment } from "postgres";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { daysOf, type Period, periodOf } from "@/services/logs/board_source.ts";
+import { dayOf, daysOf, type Period, periodOf } from "@/services/logs/board_source.ts";
 import type { QuestionKind } from "../advance_question.ts";
 import { isFactory } from "../rows.ts";
 import { type Board, BOARDS, type Grouping, measuresOf } from "./board_declarations.ts";
@@ -43,8 +43,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The period as long as one that ends where it begins. */
 export function periodBefore(period: Period): Period {
   const shift = daysOf(period).length * DAY_MS;
-  const earlier = (day: string) =>
-    new Date(Date.parse(`${day}T00:00:00Z`) - shift).toISOString().slice(0, 10);
+  const earlier = (day: string) => dayOf(Date.parse(`${day}T00:00:00Z`) - shift);
   return { from: earlier(period.from), to: earlier(period.to) };
 }
 
