@@ -109,15 +109,17 @@ const WITHIN_SENTENCES: readonly [english: RegExp, zh_CN: RegExp, de_DE: RegExp]
 ];
 
 Deno.test("a term that others are easily taken for is called the same within sentences too", () => {
-  const [english, chinese, german] = (["en_US", "zh_CN", "de_DE"] as const).map((lang) =>
-    dictionaries.get(lang)!
-  );
+  const [english, chinese, german] = [
+    dictionaries.get("en_US")!,
+    dictionaries.get("zh_CN")!,
+    dictionaries.get("de_DE")!,
+  ];
   const wrong = [...english].flatMap(([key, text]) =>
     WITHIN_SENTENCES.flatMap(([word, zh, de]) =>
       !word.test(text)
         ? []
-        : [[chinese.get(key), zh], [german.get(key), de]].flatMap(([said, called]) =>
-          said === undefined || (called as RegExp).test(said as string) ? [] : [`${key}: ${text}: ${said}`]
+        : ([[chinese.get(key), zh], [german.get(key), de]] as const).flatMap(([said, called]) =>
+          said === undefined || called.test(said) ? [] : [`${key}: ${text}: ${said}`]
         )
     )
   );
