@@ -16,7 +16,7 @@ export function SituationForm({ asked, choices, ctx: { t }, action }: {
 }) {
   return (
     <Card title={t("diagnosis.assistant.situation")}>
-      <form action={action} class="work-order-form" role="search">
+      <form action={action} class="work-order-form vds-situation" role="search">
         <div class="work-order-across">
           <TextField
             name="complaint"
