@@ -33,7 +33,7 @@ export const CLAIM_CALLS = [
     need: "ClaimManage:edit",
     tag: TAG,
     summary: "Take parts and labor items of one's current job into a draft",
-    input: z.object({ id, revision: z.coerce.number().int().positive(), version }),
+    input: z.object({ id, revision: z.coerce.number().int().positive().max(100_000), version }),
     output: z.object({ parts: z.int(), labor: z.int() }),
     form: { message: (taken) => ({ key: "claims.done_take", params: taken }) },
     run: takeFromJob,

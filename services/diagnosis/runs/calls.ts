@@ -30,7 +30,7 @@ export const RUN_CALLS = [
     loggedAs: "reads",
     tag: TAG,
     summary: "A run of live data; its samples behind `after`",
-    input: z.object({ run: runId, after: z.coerce.number().int().nonnegative().default(0) }),
+    input: z.object({ run: runId, after: z.coerce.number().int().nonnegative().max(100_000).default(0) }),
     output: run,
     run: readRun,
   }),
