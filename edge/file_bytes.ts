@@ -62,7 +62,10 @@ export async function serveFile(
 }
 
 /** First and last byte of a single range; null for none, several or a form that is not known: then all is answered. */
-function rangeOf(header: string | null, size: number): { start: number; end: number } | "beyond" | null {
+export function rangeOf(
+  header: string | null,
+  size: number,
+): { start: number; end: number } | "beyond" | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
   if (first === undefined || (first === "" && last === "")) return null;
   if (first === "") {

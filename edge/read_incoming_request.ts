@@ -1,3 +1,4 @@
+import { bearerToken } from "./bearer_token.ts";
 import { v7 as uuid } from "uuid";
 import { editionOfHost, isEdition } from "@/services/entry/edition_of_host.ts";
 import { entryOfEdition, isEntry } from "@/kernel/access/entries.ts";
@@ -48,7 +49,7 @@ export async function readIncomingRequest(
     visitor = uuid();
     toSet.push(cookie(COOKIE.visitor, visitor, { secure, maxAge: 365 * 24 * 3600 }));
   }
-  const fromHeader = req.headers.get("authorization")?.replace(/^Bearer\s+/i, "").trim() || null;
+  const fromHeader = bearerToken(req);
   const token = fromHeader ?? cookies.get(COOKIE.session) ?? null;
   const parts = {
     pool: portal.pool,

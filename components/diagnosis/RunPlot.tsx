@@ -1,5 +1,6 @@
+import { fillText } from "@/islands/fill_text.ts";
 import type { RunMark, Sample, WatchedSignal } from "@/services/diagnosis/runs/types.ts";
-import { pathOf, PLOT, pointsOf, spanOf } from "./plot_lines.ts";
+import { extentOf, pathOf, PLOT, pointsOf, spanOf } from "./plot_lines.ts";
 
 /** Words of a plot; braces of `plot` are filled by it. */
 export interface PlotWords {
@@ -33,7 +34,7 @@ export function RunPlot({ signal, samples, marks, compared, words, number }: {
     );
   }
   const seconds = Math.max(points.at(-1)?.seconds ?? 0, others.at(-1)?.seconds ?? 0, 1);
-  const own = spanOfAll(points);
+  const own = extentOf(points);
   const said: Record<string, string> = {
     name,
     unit: unit ?? "",
@@ -63,7 +64,7 @@ export function RunPlot({ signal, samples, marks, compared, words, number }: {
         viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={words.plot.replace(/\{(\w+)\}/g, (_, key: string) => said[key] ?? "")}
+        aria-label={fillText(words.plot, said)}
       >
         {[0.25, 0.5, 0.75].map((share) => (
           <line
@@ -93,10 +94,4 @@ export function RunPlot({ signal, samples, marks, compared, words, number }: {
       </p>
     </figure>
   );
-}
-
-function spanOfAll(points: readonly { value: number }[]) {
-  if (points.length === 0) return null;
-  const values = points.map(({ value }) => value);
-  return { from: Math.min(...values), to: Math.max(...values) };
 }

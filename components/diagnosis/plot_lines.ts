@@ -26,14 +26,22 @@ export function pointsOf(
   });
 }
 
-/** What values span, with room above and below; a value that never changes has room too. Null: there are none. */
-export function spanOf(points: readonly Point[]): Span | null {
+/** The lowest and the highest value. Null: there are none. */
+export function extentOf(points: readonly Point[]): Span | null {
   if (points.length === 0) return null;
   let from = Infinity, to = -Infinity;
   for (const { value } of points) {
     from = Math.min(from, value);
     to = Math.max(to, value);
   }
+  return { from, to };
+}
+
+/** What values span, with room above and below; a value that never changes has room too. Null: there are none. */
+export function spanOf(points: readonly Point[]): Span | null {
+  const extent = extentOf(points);
+  if (!extent) return null;
+  const { from, to } = extent;
   const room = (to - from) * 0.08 || Math.max(Math.abs(to) * 0.02, 0.5);
   return { from: from - room, to: to + room };
 }

@@ -22,8 +22,7 @@ const SECONDS = {
   "update-program": 3600,
   "restore-program": 120,
 } as const satisfies Record<CommandKind, number>;
-type AskedKind = CommandKind;
-type ArgsOf<K extends AskedKind> = z.input<typeof COMMANDS[K]["args"]>;
+type ArgsOf<K extends CommandKind> = z.input<typeof COMMANDS[K]["args"]>;
 
 /** Refuses `vds-device-offline` (907705) while the device cannot be spoken to. */
 async function requireOnline(ctx: Ctx, deviceId: number): Promise<void> {
@@ -38,7 +37,7 @@ async function requireOnline(ctx: Ctx, deviceId: number): Promise<void> {
  * @param more seconds that it may take beyond what its kind takes
  * @returns its id
  */
-export async function leaveCommand<K extends AskedKind>(
+export async function leaveCommand<K extends CommandKind>(
   tx: TxCtx,
   held: HeldDiagnosis,
   kind: K,

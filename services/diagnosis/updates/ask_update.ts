@@ -8,10 +8,7 @@ import { askDevice, leaveCommand } from "../course/ask_device.ts";
 import { requireFree } from "../course/ask_ecu.ts";
 import type { HeldDiagnosis } from "../course/hold_diagnosis.ts";
 import { ecuNow, releasedFor, unfitness } from "./read_updates.ts";
-import { holdUpdate, toldOfUpdate } from "./rows.ts";
-
-/** The unit of the blocks that an event counts, bytes. */
-const BLOCK_BYTES = 1024 * 1024;
+import { blocksOf, holdUpdate, toldOfUpdate } from "./rows.ts";
 
 /**
  * Has the program of a control unit replaced by a released one. Refuses as `askScan` does, `vds-ecu-unknown`, `vds-ecu-busy`, `vds-safety` without
@@ -69,7 +66,7 @@ export async function startUpdate(
     });
     await publish(tx, updateStarted, {
       ...toldOfUpdate(await holdUpdate(tx, row.id)),
-      blocks: Math.ceil(program.size / BLOCK_BYTES),
+      blocks: blocksOf(program.size),
       startedAt: startedAt.toISOString(),
     });
     return { id: row.id };

@@ -42,7 +42,7 @@ export async function releasedFor(
     select t.id::int, t.code, name_in(t.names, ${chain}) as name, t.version_text, coalesce(name_in(t.notes, ${chain}), '') as notes,
       f.size::float8 as size, t.series_codes, t.hardware_from, t.hardware_to, t.software_from, t.software_to
     from software_versions t join files f on f.id = t.file_id
-    where t.ecu = ${ecuCode} and t.deleted_at is null and ${isCurrent(ctx as Ctx)}
+    where t.ecu = ${ecuCode} and t.deleted_at is null and ${isCurrent(ctx)}
       and ${id === undefined ? sql`true` : sql`t.id = ${id}`}
     order by t.code`;
 }

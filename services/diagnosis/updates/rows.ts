@@ -31,6 +31,14 @@ export async function holdUpdate({ sql }: TxCtx, id: number): Promise<HeldUpdate
   return row;
 }
 
+/** The unit of the blocks that events count, bytes. */
+const BLOCK_BYTES = 1024 * 1024;
+
+/** Blocks that so many bytes begin, as events count them. */
+export function blocksOf(bytes: number): number {
+  return Math.ceil(bytes / BLOCK_BYTES);
+}
+
 /** What every event of an update says. */
 export function toldOfUpdate(
   { id, version, diagnosisId, vin, storeCode, ecuCode, softwareCode, fromVersion, toVersion }: HeldUpdate,

@@ -3,9 +3,7 @@ import { updateFailed, updateFinished } from "@/events/diagnosis.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import type { CommandKind, FAULT_CODES } from "../agent_messages.ts";
 import { noteProgram } from "./note_program.ts";
-import { type HeldUpdate, holdUpdate, toldOfUpdate } from "./rows.ts";
-
-const BLOCK_BYTES = 1024 * 1024;
+import { blocksOf, type HeldUpdate, holdUpdate, toldOfUpdate } from "./rows.ts";
 
 /** What a command of an update came to; `late`: nobody answered until its deadline. */
 type Outcome =
@@ -72,7 +70,7 @@ export async function settleUpdate(
     ...toldOfUpdate({ ...held, version }),
     upgradeResult: state,
     errorCode,
-    blocksDone: Math.ceil(held.written / BLOCK_BYTES),
+    blocksDone: blocksOf(held.written),
     recoverable: !isUntouched,
     endedAt: now.toISOString(),
   });
