@@ -4,6 +4,7 @@ import { State as StateMark, Vin } from "@/components/Mark.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { ActCard } from "@/components/states/ActCard.tsx";
+import { AnswerCards } from "@/components/states/AnswerCards.tsx";
 import { CourseCard } from "@/components/states/CourseCard.tsx";
 import { StoredPictures } from "@/components/states/StoredPictures.tsx";
 import type { State } from "@/edge/state.ts";
@@ -40,40 +41,20 @@ export function FeedbackPage({ feedback, state }: { feedback: Feedback; state: S
               <StoredPictures files={feedback.attachments} label={t("feedback.attachments")} />
             )}
           </Card>
-          {feedback.answer !== "" && (
-            <Card title={t("feedback.answer")} note={feedback.endedBy ?? undefined}>
-              <p class="whitespace-pre-wrap">{feedback.answer}</p>
-            </Card>
-          )}
-          {can("resolve") && (
-            <ActCard
-              {...shared}
-              id="resolve"
-              title={t("feedback.do_resolve")}
-              action={`${path}/resolution`}
-              button={t("feedback.do_resolve")}
-              icon="check"
-              kind="primary"
-              say={{
-                name: "answer",
-                label: t("feedback.answer"),
-                hint: t("feedback.answer_hint"),
-                required: true,
-                maxLength: 2000,
-              }}
-            />
-          )}
-          {can("dismiss") && (
-            <ActCard
-              {...shared}
-              id="dismiss"
-              title={t("feedback.do_dismiss")}
-              action={`${path}/dismissal`}
-              button={t("feedback.do_dismiss")}
-              icon="ban"
-              say={{ name: "answer", label: t("feedback.reason"), required: true, maxLength: 2000 }}
-            />
-          )}
+          <AnswerCards
+            {...shared}
+            answer={feedback.answer}
+            endedBy={feedback.endedBy}
+            can={can}
+            path={path}
+            said={{
+              answer: t("feedback.answer"),
+              hint: t("feedback.answer_hint"),
+              resolve: t("feedback.do_resolve"),
+              dismiss: t("feedback.do_dismiss"),
+              why: t("feedback.reason"),
+            }}
+          />
           <CourseCard
             steps={feedback.steps}
             say={(action) => t(`feedback.step_${action}`)}

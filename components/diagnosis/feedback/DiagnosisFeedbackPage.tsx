@@ -3,7 +3,7 @@ import { Facts } from "@/components/Facts.tsx";
 import { State as StateMark, Vin } from "@/components/Mark.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
-import { ActCard } from "@/components/states/ActCard.tsx";
+import { AnswerCards } from "@/components/states/AnswerCards.tsx";
 import { CourseCard } from "@/components/states/CourseCard.tsx";
 import { StoredPictures } from "@/components/states/StoredPictures.tsx";
 import type { State } from "@/edge/state.ts";
@@ -67,45 +67,20 @@ export function DiagnosisFeedbackPage({ feedback, state }: { feedback: VdsFeedba
               <StoredPictures files={feedback.attachments} label={t("diagnosis.feedback.attachments")} />
             )}
           </Card>
-          {feedback.answer !== "" && (
-            <Card title={t("diagnosis.feedback.answer")} note={feedback.endedBy ?? undefined}>
-              <p class="whitespace-pre-wrap">{feedback.answer}</p>
-            </Card>
-          )}
-          {can("resolve") && (
-            <ActCard
-              {...shared}
-              id="resolve"
-              title={t("diagnosis.feedback.do_resolve")}
-              action={`${path}/resolution`}
-              button={t("diagnosis.feedback.do_resolve")}
-              icon="check"
-              kind="primary"
-              say={{
-                name: "answer",
-                label: t("diagnosis.feedback.answer"),
-                hint: t("diagnosis.feedback.answer_hint"),
-                required: true,
-                maxLength: 2000,
-              }}
-            />
-          )}
-          {can("dismiss") && (
-            <ActCard
-              {...shared}
-              id="dismiss"
-              title={t("diagnosis.feedback.do_dismiss")}
-              action={`${path}/dismissal`}
-              button={t("diagnosis.feedback.do_dismiss")}
-              icon="ban"
-              say={{
-                name: "answer",
-                label: t("diagnosis.feedback.why_invalid"),
-                required: true,
-                maxLength: 2000,
-              }}
-            />
-          )}
+          <AnswerCards
+            {...shared}
+            answer={feedback.answer}
+            endedBy={feedback.endedBy}
+            can={can}
+            path={path}
+            said={{
+              answer: t("diagnosis.feedback.answer"),
+              hint: t("diagnosis.feedback.answer_hint"),
+              resolve: t("diagnosis.feedback.do_resolve"),
+              dismiss: t("diagnosis.feedback.do_dismiss"),
+              why: t("diagnosis.feedback.why_invalid"),
+            }}
+          />
           <CourseCard
             steps={feedback.steps}
             say={(action) => t(`diagnosis.feedback.step_${action}`)}

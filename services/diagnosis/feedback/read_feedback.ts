@@ -11,6 +11,7 @@ import { VDS_FEEDBACK, VDS_FEEDBACK_KINDS, type VdsFeedbackKind } from "./feedba
 import {
   answersVdsFeedback,
   seesVdsFeedback,
+  telling,
   VDS_FEEDBACK_USE,
   vdsFeedbackColumns,
   vdsFeedbackTables,
@@ -46,11 +47,10 @@ export async function readVdsFeedback(ctx: Ctx, kind: VdsFeedbackKind, id: numbe
 }
 
 async function causeOf(ctx: Ctx, id: number): Promise<VdsFeedback["cause"]> {
-  const kinds = (["case", "tsb"] as const).map(documentKind);
   const [row] = await ctx.sql<{ kind: string; code: string; title: string }[]>`
     select d.kind, d.code, ${titleColumn(ctx)} as title
     from documents d join document_revisions r on r.document_id = d.id and r.publish_state = 1
-    where d.id = ${id} and ${readableDocuments(ctx, kinds)}`;
+    where d.id = ${id} and ${readableDocuments(ctx, telling())}`;
   if (!row) return null;
   const { preview } = documentKind(row.kind).routes;
   return { code: row.code, title: row.title, link: `${preview}?id=${id}` };

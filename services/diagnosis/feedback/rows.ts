@@ -1,10 +1,15 @@
 import type { Fragment } from "postgres";
+import type { DocumentKind } from "@/engines/documents/define_document.ts";
+import { documentKind } from "@/engines/documents/document_kinds.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { VDS_FEEDBACK, type VdsFeedbackKind } from "./feedback_states.ts";
 
 /** Under which its pictures are used. */
 export const VDS_FEEDBACK_USE = "vds-feedback";
+
+/** Kinds of documents that tell a cause. */
+export const telling = (): DocumentKind[] => ["case", "tsb"].map(documentKind);
 
 /** Feedback `t` with store, author and vehicle. */
 export function vdsFeedbackTables({ sql }: Pick<Ctx, "sql">): Fragment {

@@ -1,5 +1,4 @@
 import { recordChange } from "@/engines/audit/record_change.ts";
-import { documentKind } from "@/engines/documents/document_kinds.ts";
 import { readableDocuments } from "@/engines/documents/readable_documents.ts";
 import { publish } from "@/engines/events/publish.ts";
 import { requireCleanText } from "@/engines/sensitive/require_clean_text.ts";
@@ -13,13 +12,11 @@ import { fullVinOf } from "@/services/epc/subject.ts";
 import { readVin } from "@/services/epc/vin.ts";
 import { diagnosisScope } from "../course/rows.ts";
 import { VDS_FEEDBACK, type VdsFeedbackKind } from "./feedback_states.ts";
-import { VDS_FEEDBACK_USE } from "./rows.ts";
+import { telling, VDS_FEEDBACK_USE } from "./rows.ts";
 import type { NewNoDiagnosis, NewVdsFeedback } from "./types.ts";
 
 /** The place that its pictures are uploaded to. */
 const PLACE = "feedback-image";
-/** Kinds of documents that tell a cause. */
-const TELLING = ["case", "tsb"] as const;
 
 /**
  * Says whether a diagnosis of the caller's stores led to the fault, once a person. Refuses `not-found`, `vds-diagnosis-running`, `vds-feedback-there`,
@@ -125,11 +122,10 @@ async function write(
 
 /** A case or bulletin by its code, where the caller may read it. */
 async function documentOf(tx: TxCtx, code: string): Promise<number> {
-  const kinds = TELLING.map(documentKind);
   const [row] = await tx.sql<{ id: number }[]>`
     select d.id::int
     from documents d join document_revisions r on r.document_id = d.id and r.publish_state = 1
-    where upper(d.code) = upper(${code}) and ${readableDocuments(tx, kinds)}
+    where upper(d.code) = upper(${code}) and ${readableDocuments(tx, telling())}
     limit 1`;
   if (!row) throw refuseField("causeCode", "choice-unknown", { key: code });
   return row.id;
