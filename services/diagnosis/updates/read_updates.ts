@@ -105,8 +105,10 @@ export async function readEcuUpdates(
   const [seen] = await sql`
     select from vds_diagnoses g where g.id = ${id} and ${diagnosisScope(ctx, "VDSDiagnose:view")}`;
   if (!seen) throw refuse("not-found");
+  // The updates come first: one that has ended between the two is then told too late, never its program.
+  const updates = await updatesOf(ctx, id, address);
   const now = await ecuNow(ctx, id, address);
-  const [released, updates] = await Promise.all([releasedFor(ctx, now.code), updatesOf(ctx, id, address)]);
+  const released = await releasedFor(ctx, now.code);
   return {
     hardware: now.hardware,
     software: now.software,
