@@ -18,7 +18,12 @@ interface Run {
   passing?: boolean;
   print?: (line: string) => void;
   mostMs?: number;
+  /** Hears how long files took, to tell of several runs at once; otherwise this run tells its own. */
+  slowest?: SlowestFiles;
 }
+
+/** What `deno test` puts before the names of tests that `together.ts` has registered for their files. */
+const TOGETHER = /^\S*\/together\.ts => (?=\.\/)/;
 
 /**
  * Runs `deno test` and counts by its closing line, which knows also of files that cannot be loaded. Passing tests are
@@ -28,7 +33,7 @@ interface Run {
 export async function denoTest(
   args: string[],
   env: Record<string, string>,
-  { passing = false, print = console.log, mostMs = MOST_MINUTES * 60_000 }: Run = {},
+  { passing = false, print = console.log, mostMs = MOST_MINUTES * 60_000, slowest }: Run = {},
 ): Promise<Count> {
   const ended = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,14 +45,14 @@ export async function denoTest(
     }, mostMs);
   });
   // What the tests have started may keep their output open, so the end of that is not waited for.
-  const count = countTests(args, env, { passing, print }, ended.signal);
+  const count = countTests(args, env, { passing, print, slowest }, ended.signal);
   return await Promise.race([count, late]).finally(() => clearTimeout(timer));
 }
 
 async function countTests(
   args: string[],
   env: Record<string, string>,
-  { passing, print }: Required<Pick<Run, "passing" | "print">>,
+  { passing, print, slowest: heard }: Required<Pick<Run, "passing" | "print">> & Pick<Run, "slowest">,
   signal: AbortSignal,
 ): Promise<Count> {
   const child = new Deno.Command(Deno.execPath(), {
@@ -58,11 +63,12 @@ async function countTests(
     signal,
   }).spawn();
   let count: Count | undefined;
-  const slowest = new SlowestFiles();
+  const slowest = heard ?? new SlowestFiles();
   const errors = (async () => {
     for await (const line of linesOf(child.stderr)) print(line);
   })();
-  for await (const line of linesOf(child.stdout)) {
+  for await (const told of linesOf(child.stdout)) {
+    const line = told.replace(TOGETHER, () => "");
     slowest.hear(line);
     const summary = SUMMARY.exec(line);
     if (summary) {
@@ -72,7 +78,7 @@ async function countTests(
     } else if (passing || !PASSED.test(line) && !HEADING.test(line)) print(line);
   }
   await errors;
-  const told = slowest.tell();
+  const told = heard ? null : slowest.tell();
   if (told !== null) print(told);
   const { success } = await child.status;
   if (count === undefined) return { passed: 0, failed: 1 };

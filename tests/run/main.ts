@@ -4,7 +4,7 @@ import { findBrowser } from "../find_browser.ts";
 import { LOCKED } from "../source_tree.ts";
 import { testServerFolder } from "../memory_folder.ts";
 import { startTestServer } from "../test_server.ts";
-import { denoTest } from "./count_tests.ts";
+import { inGroups, testFiles, testGroups } from "./groups.ts";
 import { type PreparedServer, prepareKafka } from "./kafka.ts";
 import { prepareMinio } from "./minio.ts";
 import { runChosen } from "./chosen.ts";
@@ -14,10 +14,20 @@ import { closing, type Count, denoCommand, step } from "./step.ts";
 // just those run.
 if (Deno.args.length > 0) Deno.exit(await runChosen(Deno.args));
 
-/** Each file starts whole portals, loads them, kills or stops them, and mostly waits for that: two at once. */
-const WHOLE = ["tests/start", "tests/kill"];
-/** Each file has a portal and a browser of its own, and mostly waits for them: two at once. */
-const IN_BROWSERS = "tests/browser";
+/** Each file starts whole portals, loads them, kills or stops them, and mostly waits for that. */
+const WHOLE = /^tests\/(start|kill)\//;
+/** Each file has a portal of its own and pages in a browser, and waits for them part of its time. */
+const IN_BROWSERS = /^tests\/browser\//;
+/** Files that take longest: they begin first, so that no core waits for them at the end. */
+const LONG = [
+  ...["tests/new/new_test.ts", "tests/documents/walk_kinds_test.ts", "tests/lists/walk_test.ts"],
+  ...[
+    "tests/edge/rights_walk_test.ts",
+    "tests/files/store_file_test.ts",
+    "tests/events/secured_kafka_test.ts",
+  ],
+  ...["tests/browser/accessibility_test.ts", "tests/kill/kill_test.ts", "tests/start/start_test.ts"],
+];
 const SHARE_DEMO = fileURLToPath(new URL("./share_demo.ts", import.meta.url));
 const counts: Count[] = [];
 const begun = performance.now();
@@ -43,7 +53,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 
 try {
   // One more than there are cores: each waits for the database and the disk part of its time.
-  const env: Record<string, string> = { DENO_JOBS: String(Math.min(4, navigator.hardwareConcurrency + 1)) };
+  const jobs = Math.min(4, navigator.hardwareConcurrency + 1);
+  const env: Record<string, string> = {};
   const forms = async () => [
     await step("format", () => denoCommand(["fmt", "--check"])),
     await step("lint", () => denoCommand(["lint"])),
@@ -82,11 +93,15 @@ try {
   counts.push(...(await Promise.all([forms(), demo(), ...beside])).flat());
   // Types are checked beside the first tests, which wait for the database and the disk half of their time.
   const types = step("types", () => denoCommand(["check", LOCKED, "--frozen", "."]));
-  const rest = [LOCKED, "--parallel", `--ignore=${[...WHOLE, IN_BROWSERS].join(",")}`];
-  counts.push(await step("unit and database tests", () => denoTest(rest, env)), await types);
-  const two = { ...env, DENO_JOBS: "2" };
-  counts.push(await step("browser tests", () => denoTest([LOCKED, "--parallel", IN_BROWSERS], two)));
-  counts.push(await step("start and kill tests", () => denoTest([LOCKED, "--parallel", ...WHOLE], two)));
+  const files = await testFiles();
+  const run = (name: string, chosen: (path: string) => boolean, size: number, jobs: number) => {
+    const groups = inGroups(files.filter(chosen), { alone: LONG, size });
+    return step(name, () => testGroups(groups, { env, jobs }));
+  };
+  const isUnit = (path: string) => !WHOLE.test(path) && !IN_BROWSERS.test(path);
+  counts.push(await run("unit and database tests", isUnit, 14, jobs), await types);
+  counts.push(await run("browser tests", (path) => IN_BROWSERS.test(path), 5, 2));
+  counts.push(await run("start and kill tests", (path) => WHOLE.test(path), 1, 2));
 } finally {
   await stop();
 }

@@ -1,0 +1,52 @@
+import { fileURLToPath } from "node:url";
+import { LOCKED, projectFiles } from "../source_tree.ts";
+import { denoTest } from "./count_tests.ts";
+import { SlowestFiles } from "./slowest_files.ts";
+import type { Count } from "./step.ts";
+
+const TOGETHER = fileURLToPath(new URL("./together.ts", import.meta.url));
+const TEST_FILE = /^tests\/.+_test\.tsx?$/;
+
+/** All files of tests, from the project's folder, sorted. */
+export async function testFiles(): Promise<string[]> {
+  return (await projectFiles()).filter((path) => TEST_FILE.test(path));
+}
+
+/**
+ * Parts files for processes of their own: each of `alone` by itself and first, in that order, as they take longest; then the others, neighbours together.
+ *
+ * @param size files of a group
+ */
+export function inGroups(
+  files: readonly string[],
+  { alone, size }: { alone: readonly string[]; size: number },
+): string[][] {
+  const others = files.filter((path) => !alone.includes(path));
+  const groups = alone.filter((path) => files.includes(path)).map((path) => [path]);
+  for (let at = 0; at < others.length; at += size) groups.push(others.slice(at, at + size));
+  return groups;
+}
+
+/** Runs the tests of each group in one process (`together.ts`), so many processes at once, and counts them all. */
+export async function testGroups(
+  groups: readonly string[][],
+  { env, jobs }: { env: Record<string, string>; jobs: number },
+): Promise<Count> {
+  const left = [...groups], slowest = new SlowestFiles();
+  const total = { passed: 0, failed: 0 };
+  const next = async (): Promise<void> => {
+    const group = left.shift();
+    if (!group) return;
+    const { passed, failed } = await denoTest([LOCKED, "--parallel", TOGETHER], {
+      ...env,
+      TEST_FILES: group.join("\n"),
+    }, { slowest });
+    total.passed += passed;
+    total.failed += failed;
+    return next();
+  };
+  await Promise.all(Array.from({ length: jobs }, next));
+  const told = slowest.tell();
+  if (told !== null) console.log(told);
+  return total;
+}
