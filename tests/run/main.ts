@@ -52,7 +52,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 
 try {
-  // One more than there are cores: each waits for the database and the disk part of its time.
+  // One process more than there are cores: each waits for the database, the disk and browsers part of its time.
   const jobs = Math.min(4, navigator.hardwareConcurrency + 1);
   const env: Record<string, string> = {};
   const forms = async () => [
@@ -94,14 +94,16 @@ try {
   // Types are checked beside the first tests, which wait for the database and the disk half of their time.
   const types = step("types", () => denoCommand(["check", LOCKED, "--frozen", "."]));
   const files = await testFiles();
-  const run = (name: string, chosen: (path: string) => boolean, size: number, jobs: number) => {
-    const groups = inGroups(files.filter(chosen), { alone: LONG, size });
-    return step(name, () => testGroups(groups, { env, jobs }));
-  };
+  const grouped = (chosen: (path: string) => boolean, size: number) =>
+    inGroups(files.filter(chosen), { alone: LONG, size });
   const isUnit = (path: string) => !WHOLE.test(path) && !IN_BROWSERS.test(path);
-  counts.push(await run("unit and database tests", isUnit, 14, jobs), await types);
-  counts.push(await run("browser tests", (path) => IN_BROWSERS.test(path), 5, 2));
-  counts.push(await run("start and kill tests", (path) => WHOLE.test(path), 1, 2));
+  const most = [...grouped(isUnit, 14), ...grouped((path) => IN_BROWSERS.test(path), 5)];
+  counts.push(
+    await step("unit, database and browser tests", () => testGroups(most, { env, jobs })),
+    await types,
+  );
+  const whole = grouped((path) => WHOLE.test(path), 1);
+  counts.push(await step("start and kill tests", () => testGroups(whole, { env, jobs: 2 })));
 } finally {
   await stop();
 }
