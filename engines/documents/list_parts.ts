@@ -89,7 +89,15 @@ export function factColumns<R extends { facts: Record<string, string> }>(kind: D
   return Object.fromEntries(
     kind.filters.map((name) => [
       name,
-      { text: `${kind.texts}.${name}`, kind: "text" as const, of: (row: R) => row.facts[name] },
+      {
+        text: `${kind.texts}.${name}`,
+        kind: "text" as const,
+        of: (row: R) => row.facts[name],
+        // The series says the brand.
+        ...(name === "brandCode" && kind.filters.some((other) => other.startsWith("seriesCode"))
+          ? { in: "chooser" as const }
+          : {}),
+      },
     ]),
   );
 }

@@ -99,7 +99,7 @@ export function workingList(kind: DocumentKind) {
       },
       revision: { text: "documents.revision", kind: "number", in: "chooser" },
       submittedAt: { text: "documents.submittedAt", kind: "moment", sort: "r.submitted_at", in: "chooser" },
-      publishedAt: { text: "documents.publishedAt", kind: "moment", sort: "r.published_at" },
+      publishedAt: { text: "documents.publishedAt", kind: "moment", sort: "r.published_at", in: "chooser" },
       changedAt: { text: "documents.changedAt", kind: "moment", sort: "k.changed_at" },
     },
     order: "-changedAt",

@@ -110,6 +110,7 @@ export const feedbackList = defineList({
       kind: "text",
       of: ({ page }, { t }) => page && pageOf(page) ? t(titleOf(page)) : page,
       sort: "t.page",
+      in: "chooser",
     },
     author: { text: "feedback.author", kind: "person", sort: "a.full_name" },
     org: {

@@ -82,7 +82,7 @@ export const laborColumns: Readonly<Record<string, Column<any>>> = {
     in: "chooser",
   },
   faults: { text: "labor.item.laborTimeFaultCode", kind: "code", of: (row) => moreOf(row).faults.join(" ") },
-  part: { text: "labor.item.partCode", kind: "code", of: (row) => moreOf(row).part ?? "" },
+  part: { text: "labor.item.partCode", kind: "code", of: (row) => moreOf(row).part ?? "", in: "chooser" },
 };
 
 /** What the columns show, over alias `r` and `k`. */

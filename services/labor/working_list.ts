@@ -65,9 +65,15 @@ export const laborWorkColumns: Readonly<Record<string, Column<any>>> = {
     kind: "number",
     of: (row) => Number(moreOf(row).coefficient),
     sort: "k.coefficient",
+    in: "chooser",
   },
   steps: { text: "labor.item.steps", kind: "number", of: (row) => moreOf(row).steps, in: "chooser" },
-  faults: { text: "labor.item.laborTimeFaultCode", kind: "code", of: (row) => moreOf(row).faults.join(" ") },
+  faults: {
+    text: "labor.item.laborTimeFaultCode",
+    kind: "code",
+    of: (row) => moreOf(row).faults.join(" "),
+    in: "chooser",
+  },
   part: { text: "labor.item.partCode", kind: "code", of: (row) => moreOf(row).part ?? "", in: "chooser" },
   sentResult: {
     text: "labor.item.sentResult",
@@ -78,7 +84,7 @@ export const laborWorkColumns: Readonly<Record<string, Column<any>>> = {
     },
     tone: (row) => sentTone(moreOf(row).sentResult),
   },
-  sentTime: { text: "labor.item.sentTime", kind: "moment", of: (row) => moreOf(row).sentTime },
+  sentTime: { text: "labor.item.sentTime", kind: "moment", of: (row) => moreOf(row).sentTime, in: "chooser" },
 };
 
 /** What the columns show, over alias `r` and `k`. */

@@ -94,11 +94,12 @@ export const loginList = defineList({
     },
     storeCode: { text: "logs.store_code", kind: "code", in: "chooser", width: 12 },
     store: { text: "logs.store", kind: "text", of: ({ storeName, storeCode }) => storeName || storeCode },
-    area: { text: "logs.area", kind: "text", of: ({ areaName }) => areaName, width: 18 },
+    area: { text: "logs.area", kind: "text", of: ({ areaName }) => areaName, in: "chooser", width: 18 },
     edition: {
       text: "logs.edition",
       kind: "text",
       of: ({ edition }, { t }) => t(`person.edition_${edition}`),
+      in: "chooser",
       short: true,
       width: 12,
     },

@@ -73,7 +73,6 @@ export const mailList = defineList({
       kind: "text",
       sort: ({ sql }) => sql`lower(m.payload ->> 'to')`,
       title: true,
-      short: true,
     },
     template: {
       text: "mail_log.what",
@@ -84,7 +83,7 @@ export const mailList = defineList({
     },
     // Ids are given in the order of time, and have an index.
     madeAt: { text: "mail_log.made", kind: "moment", sort: "m.id" },
-    attempts: { text: "mail_log.tries", kind: "number", sort: "m.attempts" },
+    attempts: { text: "mail_log.tries", kind: "number", sort: "m.attempts", in: "chooser" },
     nextTryAt: { text: "mail_log.next", kind: "moment", sort: "m.next_try_at" },
     error: { text: "mail_log.reason", kind: "text", width: 60 },
   },

@@ -76,12 +76,13 @@ export const diagnosisList = defineList({
       sort: "g.state",
     },
     series: { text: "diagnosis.series", kind: "text", of: ({ seriesName }) => seriesName },
-    ecus: { text: "diagnosis.selflist.ecus", kind: "number", of: ({ ecus }) => ecus },
+    ecus: { text: "diagnosis.selflist.ecus", kind: "number", of: ({ ecus }) => ecus, in: "chooser" },
     current: { text: "diagnosis.record_current", kind: "number", of: ({ currentFaults }) => currentFaults },
     historical: {
       text: "diagnosis.record_historical",
       kind: "number",
       of: ({ historicalFaults }) => historicalFaults,
+      in: "chooser",
     },
     serial: { text: "diagnosis.device_of", kind: "code", sort: "d.serial" },
     worksheet: {

@@ -129,7 +129,7 @@ export const workOrderList = defineList({
     raisedAt: { text: "tsb.order.raisedAt", kind: "moment", sort: "w.raised_at", in: "chooser" },
     takenUpBy: { text: "tsb.order.takenUpBy", kind: "person", sort: "u.full_name" },
     takenUpAt: { text: "tsb.order.takenUpAt", kind: "moment", sort: "w.taken_up_at", in: "chooser" },
-    workedOn: { text: "tsb.order.workedOn", kind: "day", sort: "w.worked_on" },
+    workedOn: { text: "tsb.order.workedOn", kind: "day", sort: "w.worked_on", in: "chooser" },
     mileage: { text: "tsb.order.mileage", kind: "number", sort: "w.mileage", in: "chooser" },
     endedAt: { text: "tsb.order.endedAt", kind: "moment", sort: "w.ended_at", in: "chooser" },
     reason: { text: "tsb.order.reason", kind: "text", in: "chooser", width: 40 },
