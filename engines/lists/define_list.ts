@@ -25,6 +25,11 @@ export interface Column<R> {
    */
   sort?: string | true | ((ctx: Ctx) => Fragment | readonly Fragment[]);
   /**
+   * Parts of the list that stand one after the other when it is sorted by this, each sorted by `sort`: conditions, of which each row fulfils exactly one. A
+   * page of a `late` list finds each part by itself, in an index of its own.
+   */
+  parts?: (ctx: Ctx) => readonly Fragment[];
+  /**
    * `list` (left out): on the page and in the sheet; `chooser`: on the page once it is chosen, and in the sheet; `page` and
    * `sheet`: there alone; `order`: nowhere, the list is sorted by it.
    */
@@ -161,6 +166,9 @@ export interface List<F extends Filters, R, C extends string = string> {
   /** Its domain has a sheet of its own; left out: its records with its columns. */
   sheet?: false;
 }
+
+/** A list whose records are read by a statement. */
+export type RowList<F extends Filters, R, C extends string> = List<F, R, C> & { query: Rows<R, F> };
 
 // deno-lint-ignore no-explicit-any -- lists of many shapes side by side; each was checked where it is declared
 export type AnyList = List<any, any, any>;

@@ -2,17 +2,15 @@ import type { Fragment } from "postgres";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { type AllOf, eachOf, ROWS_AT_ONCE } from "@/engines/exports/define_export.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { collation } from "@/engines/registers/entry_order.ts";
 import { joined } from "@/engines/registers/fragments.ts";
 import type { Asked } from "./ask_list.ts";
-import type { Column, List, Rows, Sort } from "./define_list.ts";
+import type { RowList, Rows, Sort } from "./define_list.ts";
 import type { Condition, FilterOf, Filters } from "./filters.ts";
 import { isoMoments } from "./iso_moments.ts";
+import { pageKeys } from "./page_keys.ts";
+import { rowOrder, sortedBy } from "./row_order.ts";
 
 type Row = Record<string, unknown>;
-
-/** A list whose records are read by a statement. */
-export type RowList<F extends Filters, R, C extends string> = List<F, R, C> & { query: Rows<R, F> };
 
 /** A page of it, with the count of all that scope and filters leave. */
 export async function readRows<F extends Filters, R, C extends string>(
@@ -60,13 +58,7 @@ async function plainPage<F extends Filters, R, C extends string>(
   const { query } = list;
   if (query.late) {
     return await sql<Row[]>`
-      with page as materialized (
-        select ${sql(query.key)} as k0
-        from ${query.from(ctx)}
-        where ${where()} ${query.always ? sql`and ${query.always(ctx)}` : sql``}
-        order by ${rowOrder(ctx, list, sort)}
-        limit ${pageSize} offset ${(pageNo - 1) * pageSize}
-      )
+      with page as materialized (${pageKeys(ctx, list, where, { pageNo, pageSize }, sort)})
       select ${query.select(ctx)}
       from page join ${query.from(ctx)} on ${sql(query.key)} = page.k0 ${joinsOf(ctx, query)}
       order by ${rowOrder(ctx, list, sort)}`;
@@ -132,7 +124,9 @@ async function placeOf<F extends Filters, R, C extends string>(
   if (key === undefined) return null;
   const scope = await list.scope?.(ctx);
   const [place] = await sql<Place[]>`
-    select (${sorted(ctx, list, sort)})::text as value, pg_typeof(${sorted(ctx, list, sort)})::text as type,
+    select (${sortedBy(ctx, list, sort)})::text as value, pg_typeof(${
+    sortedBy(ctx, list, sort)
+  })::text as type,
       ${sql(list.query.key)}::text as key, pg_typeof(${sql(list.query.key)})::text as key_type
     from ${list.query.from(ctx)}
     where ${sql(list.query.key)}::text = ${key} ${scope ? sql`and ${scope()}` : sql``}`;
@@ -148,7 +142,7 @@ function beyond<F extends Filters, R, C extends string>(
 ): Fragment {
   const { sql } = ctx;
   const smaller = sort.descending !== backwards;
-  const row = sql`(${sorted(ctx, list, sort)}, ${sql(list.query.key)})`;
+  const row = sql`(${sortedBy(ctx, list, sort)}, ${sql(list.query.key)})`;
   // Types in the database's own words for those of the columns.
   const place = sql`(${value}::text::${sql.unsafe(type)}, ${key}::text::${sql.unsafe(keyType)})`;
   return smaller ? sql`${row} < ${place}` : sql`${row} > ${place}`;
@@ -188,37 +182,6 @@ export async function rowConditions<F extends Filters, R, C extends string>(
 
 function joinsOf<R, F extends Filters>(ctx: Ctx, query: Rows<R, F>): Fragment {
   return query.joins?.(ctx) ?? ctx.sql``;
-}
-
-/** What follows `order by`: what was asked for, then the key, so that no two rows are equal. */
-export function rowOrder<F extends Filters, R, C extends string>(
-  ctx: Ctx,
-  list: RowList<F, R, C>,
-  sort: Sort,
-  backwards = false,
-): Fragment {
-  const { sql } = ctx;
-  const direction = sort.descending !== backwards ? sql`desc` : sql`asc`;
-  const { sort: by } = list.columns[sort.column as C] as Column<R>;
-  const said = typeof by === "function" ? by(ctx) : sorted(ctx, list, sort);
-  const parts = [...(Array.isArray(said) ? said : [said]), sql`${sql(list.query.key)}`] as Fragment[];
-  return joined(sql, parts.map((part) => sql`${part} ${direction}`), ",");
-}
-
-function sorted<F extends Filters, R, C extends string>(
-  ctx: Ctx,
-  { columns }: RowList<F, R, C>,
-  { column }: Sort,
-): Fragment {
-  const { sort, kind } = columns[column as C] as Column<R>;
-  const { sql } = ctx;
-  if (typeof sort === "function") {
-    const said = sort(ctx);
-    return Array.isArray(said) ? sql`row(${joined(sql, said, ",")})` : said as Fragment;
-  }
-  const own = sql`${sql(String(sort))}`;
-  if (kind === "text" || kind === "person") return sql`${own}::text ${collation(ctx, ctx.lang)}`;
-  return kind === "code" ? sql`${own}::text collate "C"` : own;
 }
 
 /** A row as JSON has it, with what the list adds. */

@@ -2,7 +2,7 @@ import type { Right } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { QuestionKind } from "./advance_question.ts";
 import { QUESTION_ROUTES, questionScope } from "./question_rights.ts";
-import { atTurn } from "./rows.ts";
+import { atTurn } from "./turn_words.ts";
 
 /** Id of the question that is next in the queue of whoever acts, in the order of the list, beside one that they are at; null where none is. */
 export async function nextInQueue(ctx: Ctx, kind: QuestionKind, beside: number): Promise<number | null> {

@@ -12,7 +12,8 @@ import { isOverdue } from "./over_time.ts";
 import { timeLeftText, timeLeftTone } from "./duration_text.ts";
 import { QUESTION_ROUTES, questionScope } from "./question_rights.ts";
 import { questionRow } from "./question_types.ts";
-import { atTurn, isFactory, questionColumns, questionTables, rowOf } from "./rows.ts";
+import { isFactory, questionColumns, questionTables, rowOf } from "./rows.ts";
+import { atTurn, notAtTurn } from "./turn_words.ts";
 
 const code = z.string().max(60);
 
@@ -50,9 +51,12 @@ function listOf(kind: QuestionKind) {
     filter: {
       keyword: keyword("qa.words", {
         where: ({ sql }, value) => () => {
-          const typed = value.trim();
-          return sql`(position(upper(${typed}) in q.code) > 0 or position(upper(${typed}) in q.vin) > 0
-            or position(lower(${typed}) in lower(q.title)) > 0)`;
+          const typed = value.trim().toLowerCase();
+          // One character has no pair to be found by.
+          return sql`(${
+            typed.length > 1 ? sql`character_pairs(q.words) @> character_pairs(${typed}) and` : sql``
+          }
+            position(${typed} in q.words) > 0)`;
         },
         says: "part of a code, a VIN or a title",
       }),
@@ -213,12 +217,14 @@ function listOf(kind: QuestionKind) {
         text: "qa.waitingSince",
         kind: "moment",
         of: ({ waitingSince }) => waitingSince,
-        sort: (ctx) => [
-          ctx.sql`not ${atTurn(ctx)}`,
+        parts: (ctx) => [
+          atTurn(ctx),
+          ctx.sql`(q.stage <> 'closed' and ${notAtTurn(ctx)})`,
           ctx.sql`q.stage = 'closed'`,
-          ctx.sql`not q.urgent`,
-          ctx.sql`coalesce(q.waiting_since, q.asked_at, q.changed_at)`,
         ],
+        sort: (
+          { sql },
+        ) => [sql`not q.urgent`, sql`coalesce(q.waiting_since, q.asked_at, q.changed_at)`],
         in: "order",
       },
     },
@@ -226,6 +232,7 @@ function listOf(kind: QuestionKind) {
     scope: (ctx) => () => ctx.sql`q.kind = ${kind} and ${questionScope(ctx, `${list}:view`)}`,
     query: {
       key: "q.id",
+      late: true,
       from: (ctx) => questionTables(ctx, kind),
       select: questionColumns,
       record: (_ctx, row) => rowOf(row),

@@ -2,7 +2,7 @@ import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { QUESTION_KINDS, type QuestionKind } from "./advance_question.ts";
 import { QUESTION_ROUTES, questionScope } from "./question_rights.ts";
-import { atTurn } from "./rows.ts";
+import { atTurn } from "./turn_words.ts";
 
 /** Questions of a kind whose turn it is of whoever acts. */
 export interface WaitingQuestions {

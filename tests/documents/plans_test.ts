@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Fragment } from "postgres";
 import { wordsIn } from "@/engines/documents/list_parts.ts";
-import { rowOrder } from "@/engines/lists/read_rows.ts";
+import { rowOrder } from "@/engines/lists/row_order.ts";
 import { DOCUMENT_KINDS } from "@/engines/documents/document_kinds.ts";
 import { documentLists } from "@/engines/documents/document_lists.ts";
 import { waitsForMe } from "@/services/approvals/waiting.ts";

@@ -4,7 +4,8 @@ import type { Translate } from "@/kernel/texts/texts.ts";
 import type { QuestionKind } from "@/services/qa/advance_question.ts";
 import { type Board, BOARDS, measuresOf } from "@/services/qa/boards/board_declarations.ts";
 import type { Measure } from "@/services/qa/boards/measures.ts";
-import type { Figures, QuestionBoard } from "@/services/qa/boards/read_board.ts";
+import type { QuestionBoard } from "@/services/qa/boards/read_board.ts";
+import type { Figures } from "@/services/qa/boards/read_figures.ts";
 import { durationText } from "@/services/qa/duration_text.ts";
 
 /** What a board begins with: each measure, its rate and its durations, and beside each the period before. */
