@@ -1,3 +1,4 @@
+import { tokensOf } from "@/engines/search/tokens.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 
 /** Questions made for the bench begin behind this number. */
@@ -6,6 +7,8 @@ const FROM = 10_000_000;
 const BATCH = 100_000;
 /** Days over which they were asked, evenly. */
 const DAYS = 365;
+/** What each piece of knowledge answers. */
+const ANSWER = "Check it as the repair manual says.";
 
 /**
  * Adds questions up to so many, like those that are there, in the order in which they were asked, with five replies each and every fifth of the closed ones
@@ -19,13 +22,16 @@ export async function fillManyQuestions(
 ): Promise<void> {
   const [there] = await sql<[{ count: number }]>`
     select count(*)::int as count from questions where id >= ${FROM}`;
+  const demo = await sql<{ id: number; title: string; body: string }[]>`
+    select id::int, title, body from questions where id < ${FROM} and stage <> 'draft' order by id`;
+  const said = sql.json(demo.map(({ title, body }) => tokensOf(`${title}\n${body}\n${ANSWER}`)));
   for (let begin = there.count; begin < count; begin += BATCH) {
     const [first, last] = [FROM + begin, FROM + Math.min(begin + BATCH, count) - 1];
     await sql.begin(async (tx) => {
       await tx`select set_config('session_replication_role', 'replica', true), set_config('synchronous_commit', 'off', true)`;
       // Each takes its words, store, series and state from one of the demo's, and its own moments, so that durations are as different as in life.
       await tx`
-        with own as (select array_agg(id order by id) as ids from questions where id < ${FROM} and stage <> 'draft')
+        with own as (select ${demo.map(({ id }) => id)}::bigint[] as ids)
         insert into questions (id, code, kind, stage, type_code, title, body, lang, store_code, asker_id, vin, brand_code, series_code, mileage, urgent,
           part_numbers, section_code, designated_id, assignee_id, asked_at, waiting_since, answer_due_at, first_reply_at, closed_at, closed_by, closing_note, score,
           created_at, changed_at)
@@ -46,8 +52,10 @@ export async function fillManyQuestions(
         where q.id between ${first} and ${last}`;
       await tx`
         insert into question_knowledge (question_id, lang, title, question, answer, released_by, released_at, tokens)
-        select q.id, q.lang, q.title, q.body, 'Check it as the repair manual says.', q.asker_id, q.closed_at,
-          to_tsvector('simple', q.title || ' ' || q.body || ' ' || q.id % 9973)
+        select q.id, q.lang, q.title, q.body, ${ANSWER}, q.asker_id, q.closed_at, array_to_tsvector(array(
+          select jsonb_array_elements_text(${said}::jsonb -> (q.id * 104729 % ${demo.length})::int)
+          union select (q.id % 977)::text union select (q.id % 9973)::text
+        ))
         from questions q
         where q.id between ${first} and ${last} and q.stage = 'closed' and q.id % 5 = 0`;
     });

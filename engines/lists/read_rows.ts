@@ -51,17 +51,20 @@ async function plainPage<F extends Filters, R, C extends string>(
   ctx: Ctx,
   list: RowList<F, R, C>,
   where: Condition,
-  { pageNo, pageSize }: Asked<F>,
+  asked: Asked<F>,
   sort: Sort,
 ): Promise<readonly Row[]> {
   const { sql } = ctx;
   const { query } = list;
+  const { pageNo, pageSize } = asked;
   if (query.late) {
+    // Keys as one value: of many joined tables the planner would not begin with theirs.
     return await sql<Row[]>`
-      with page as materialized (${pageKeys(ctx, list, where, { pageNo, pageSize }, sort)})
+      with page as materialized (select array(${pageKeys(ctx, list, where, asked, sort)}) as keys)
       select ${query.select(ctx)}
-      from page join ${query.from(ctx)} on ${sql(query.key)} = page.k0 ${joinsOf(ctx, query)}
-      order by ${rowOrder(ctx, list, sort)}`;
+      from ${query.from(ctx)} ${joinsOf(ctx, query)}
+      where ${sql(query.key)} = any(array(select unnest(keys) from page))
+      order by array_position((select keys from page), ${sql(query.key)})`;
   }
   return await sql<Row[]>`
     select ${query.select(ctx)}

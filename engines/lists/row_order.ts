@@ -3,9 +3,9 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { collation } from "@/engines/registers/entry_order.ts";
 import { joined } from "@/engines/registers/fragments.ts";
 import type { Column, RowList, Sort } from "./define_list.ts";
-import type { Filters } from "./filters.ts";
+import type { FilterOf, Filters } from "./filters.ts";
 
-/** What follows `order by`: its parts, what was asked for, then the key, so that no two rows are equal. */
+/** What follows `order by`: its part, what was asked for, then the key, so that no two rows are equal. */
 export function rowOrder<F extends Filters, R, C extends string>(
   ctx: Ctx,
   list: RowList<F, R, C>,
@@ -13,18 +13,22 @@ export function rowOrder<F extends Filters, R, C extends string>(
   backwards = false,
 ): Fragment {
   const { sql } = ctx;
-  const parts = list.columns[sort.column as C].parts?.(ctx) ?? [];
-  const place = parts.length === 0
-    ? []
-    : [sql`(case ${
-      parts.map((part, at) => sql`when ${part} then ${at}::int`).reduce((all, one) =>
-        sql`${all} ${one}`
-      )
-    } end)`];
+  const parts = partsOf(ctx, list, {}, sort).map((part, at) => sql`when ${part} then ${at}::int`);
+  const place = parts.length === 0 ? [] : [sql`(case ${parts.reduce((all, one) => sql`${all} ${one}`)} end)`];
   return directed(ctx, [...place, ...sortsOf(ctx, list, sort), sql`${sql(list.query.key)}`], {
     ...sort,
     descending: sort.descending !== backwards,
   });
+}
+
+/** Parts in which a list stands in an order, as conditions; none: it is one. */
+export function partsOf<F extends Filters, R, C extends string>(
+  ctx: Ctx,
+  list: RowList<F, R, C>,
+  filter: FilterOf<F>,
+  sort: Sort,
+): readonly Fragment[] {
+  return list.columns[sort.column as C].parts?.(ctx, filter) ?? [];
 }
 
 /** Each of these in the direction of an order. */

@@ -12,8 +12,9 @@ import { isOverdue } from "./over_time.ts";
 import { timeLeftText, timeLeftTone } from "./duration_text.ts";
 import { QUESTION_ROUTES, questionScope } from "./question_rights.ts";
 import { questionRow } from "./question_types.ts";
+import { queueParts } from "./queue_parts.ts";
 import { isFactory, questionColumns, questionTables, rowOf } from "./rows.ts";
-import { atTurn, notAtTurn } from "./turn_words.ts";
+import { atTurn } from "./turn_words.ts";
 
 const code = z.string().max(60);
 
@@ -217,11 +218,7 @@ function listOf(kind: QuestionKind) {
         text: "qa.waitingSince",
         kind: "moment",
         of: ({ waitingSince }) => waitingSince,
-        parts: (ctx) => [
-          atTurn(ctx),
-          ctx.sql`(q.stage <> 'closed' and ${notAtTurn(ctx)})`,
-          ctx.sql`q.stage = 'closed'`,
-        ],
+        parts: queueParts,
         sort: (
           { sql },
         ) => [sql`not q.urgent`, sql`coalesce(q.waiting_since, q.asked_at, q.changed_at)`],
