@@ -1,7 +1,9 @@
+import type { Fragment } from "postgres";
 import { z } from "zod";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { chosen, days, keyword, ledTo, oneOf } from "@/engines/lists/filters.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";
+import { collation } from "@/engines/registers/entry_order.ts";
 import { personOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
@@ -13,7 +15,7 @@ import { timeLeftText, timeLeftTone } from "./duration_text.ts";
 import { QUESTION_ROUTES, questionScope } from "./question_rights.ts";
 import { questionRow } from "./question_types.ts";
 import { queueParts } from "./queue_parts.ts";
-import { isFactory, questionColumns, questionTables, rowOf } from "./rows.ts";
+import { isFactory, questionColumns, questionJoins, questionTables, questionTypes, rowOf } from "./rows.ts";
 import { atTurn } from "./turn_words.ts";
 
 const code = z.string().max(60);
@@ -35,7 +37,10 @@ const STAGES_OF: Readonly<Record<OverallState, readonly string[]>> = {
 function listOf(kind: QuestionKind) {
   const { list, add, view, parents } = QUESTION_ROUTES[kind];
   const noun = kind === "part" ? "Part" : "Tech";
-  const types = (ctx: Ctx) => kind === "part" ? ctx.sql`part_qa_types` : ctx.sql`tech_qa_types`;
+  const types = (ctx: Ctx) => questionTypes(ctx, kind);
+  // Looked up for each row: only the order by it asks for them, and then of all rows.
+  const nameOf = (ctx: Ctx, id: Fragment) =>
+    ctx.sql`(select u.full_name from users u where u.id = ${id}) ${collation(ctx, ctx.lang)}`;
   return defineList({
     kind: `${kind}-questions`,
     page: list,
@@ -89,7 +94,8 @@ function listOf(kind: QuestionKind) {
       category: oneOf(CATEGORIES, {
         text: "qa.category",
         each: (parent) => `${parents}_${parent}`,
-        where: ({ sql }, parent) => () => sql`t.type_parent = ${Number(parent)}`,
+        where: (ctx, parent) => () =>
+          ctx.sql`q.type_code in (select code from ${types(ctx)} where type_parent = ${Number(parent)})`,
       }),
       type: chosen("qa.typeCode", code, {
         choices: async (ctx) => [
@@ -176,7 +182,7 @@ function listOf(kind: QuestionKind) {
         text: "qa.category",
         kind: "text",
         of: ({ typeParent }, { t }) => typeParent === null ? null : t(`${parents}_${typeParent}`),
-        sort: "t.type_parent",
+        sort: (ctx) => ctx.sql`(select type_parent from ${types(ctx)} where code = q.type_code)`,
       },
       type: { text: "qa.typeCode", kind: "text", of: ({ typeName }) => typeName },
       series: { text: "qa.series", kind: "text", of: ({ seriesName }) => seriesName, sort: "q.series_code" },
@@ -194,14 +200,14 @@ function listOf(kind: QuestionKind) {
         text: "qa.asker",
         kind: "person",
         of: ({ askerName }) => askerName,
-        sort: "a.full_name",
+        sort: (ctx) => nameOf(ctx, ctx.sql`q.asker_id`),
         in: "chooser",
       },
       assignee: {
         text: "qa.assignee",
         kind: "person",
         of: ({ assigneeName }) => assigneeName,
-        sort: "w.full_name",
+        sort: (ctx) => nameOf(ctx, ctx.sql`coalesce(q.designated_id, q.assignee_id)`),
         in: "chooser",
       },
       replies: { text: "qa.replies", kind: "number", in: "chooser" },
@@ -230,7 +236,8 @@ function listOf(kind: QuestionKind) {
     query: {
       key: "q.id",
       late: true,
-      from: (ctx) => questionTables(ctx, kind),
+      from: questionTables,
+      joins: (ctx) => questionJoins(ctx, kind),
       select: questionColumns,
       record: (_ctx, row) => rowOf(row),
     },

@@ -17,7 +17,7 @@ import { hasAnswered } from "./has_answered.ts";
 import { inChargeOf } from "./in_charge.ts";
 import { QUESTION_ROUTES, questionScope, rightOfAction } from "./question_rights.ts";
 import type { Question, QuestionFile } from "./question_types.ts";
-import { questionColumns, questionTables, readsNotes, rowOf } from "./rows.ts";
+import { questionColumns, questionJoins, questionTables, readsNotes, rowOf } from "./rows.ts";
 
 type Row = Omit<Question, "replyList" | "steps" | "files" | "inCharge" | "actions"> & {
   askerId: number;
@@ -39,7 +39,7 @@ export async function readQuestion(ctx: Ctx, kind: QuestionKind, id: number): Pr
       q.dtc_codes, q.asked_from, q.closing_note, k.question_id::int as knowledge_id, q.asker_id::int, q.brand_code, q.designated_id::int,
       q.assignee_id::int, q.node,
       not isempty(worked_between(o.market_code, o.zone, ${ctx.clock()}::timestamptz, ${ctx.clock()}::timestamptz + interval '1 minute')) as at_work
-    from ${questionTables(ctx, kind)}
+    from ${questionTables(ctx)} ${questionJoins(ctx, kind)}
     left join question_knowledge k on k.question_id = q.id
     where q.id = ${id} and q.kind = ${kind} and ${questionScope(ctx, `${view}:view`)}`;
   if (!found) throw refuse("not-found");

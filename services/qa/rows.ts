@@ -7,16 +7,29 @@ import { rightOfAction } from "./question_rights.ts";
 import type { QuestionRow } from "./question_types.ts";
 import { atTurn } from "./turn_words.ts";
 
-/** Questions `q` with store `o`, type `t` and the rest that a row names; all are joined to the left, so that a count reads questions alone. */
-export function questionTables({ sql }: Pick<Ctx, "sql">, kind: QuestionKind): Fragment {
+/**
+ * Questions `q` with store `o` and region `n`: what scopes, filters and orders of lists ask for. Nothing else is joined where rows are counted, since indexes
+ * that hold all that is asked of `q` are not read alone once another column of it joins something.
+ */
+export function questionTables({ sql }: Pick<Ctx, "sql">): Fragment {
   return sql`questions q
     left join orgs o on o.code = q.store_code
+    left join sales_regions n on n.code = o.region_code`;
+}
+
+/** Asker `a`, type `t` and the rest that a row names, joined to `questionTables`. */
+export function questionJoins({ sql }: Pick<Ctx, "sql">, kind: QuestionKind): Fragment {
+  return sql`
     left join users a on a.id = q.asker_id
-    left join ${kind === "part" ? sql`part_qa_types` : sql`tech_qa_types`} t on t.code = q.type_code
+    left join ${questionTypes({ sql }, kind)} t on t.code = q.type_code
     left join series s on s.code = q.series_code
-    left join sales_regions n on n.code = o.region_code
     left join sales_areas g on g.code = n.area_code
     left join users w on w.id = coalesce(q.designated_id, q.assignee_id)`;
+}
+
+/** The table of types of a kind. */
+export function questionTypes({ sql }: Pick<Ctx, "sql">, kind: QuestionKind): Fragment {
+  return kind === "part" ? sql`part_qa_types` : sql`tech_qa_types`;
 }
 
 /** Whether whoever reads is from the factory: only then areas and notes are told (specification section 6). */

@@ -67,7 +67,7 @@ export async function readFigures(
       from ${facts}
     )
     select case ${grouping} else 'total' end as grouping, coalesce(${
-    joined(sql, columns.map((one) => sql`${sql(one)}`), ",")
+    joined(sql, columns.map((one) => sql`${sql(one)}::text`), ",")
   }, '') as code, ${sums}, null::int[] as percentiles
     from facts
     group by grouping sets ((), ${joined(sql, columns.map((one) => sql`(${sql(one)})`), ",")})
@@ -87,9 +87,9 @@ export async function readFigures(
     const disc = sql`percentile_disc(array[0.5, 0.9, 0.95]) within group (order by minutes)`;
     const total = sql`union all select 'total', '', null, ${disc} from facts where minutes is not null`;
     return columns.map((one) =>
-      sql`union all select ${one}, ${sql(one)}, null, ${disc} from facts where minutes is not null group by ${
+      sql`union all select ${one}, ${
         sql(one)
-      }`
+      }::text, null, ${disc} from facts where minutes is not null group by ${sql(one)}`
     ).reduce((all, one) => sql`${all} ${one}`, total);
   }
 }
@@ -99,7 +99,7 @@ function codeOf(ctx: Ctx, grouping: Set): Fragment {
   const { sql } = ctx;
   switch (grouping) {
     case "day":
-      return sql`(q.asked_at at time zone ${zoneOf(ctx)})::date::text`;
+      return sql`(q.asked_at at time zone ${zoneOf(ctx)})::date`;
     case "staff":
       return sql`coalesce(q.staff_id::text, '-')`;
     default:
