@@ -51,8 +51,8 @@ export async function fillManyQuestions(
         from questions q cross join generate_series(1, 5) n
         where q.id between ${first} and ${last}`;
       await tx`
-        insert into question_knowledge (question_id, lang, title, question, answer, released_by, released_at, tokens)
-        select q.id, q.lang, q.title, q.body, ${ANSWER}, q.asker_id, q.closed_at, array_to_tsvector(array(
+        insert into question_knowledge (question_id, kind, lang, title, question, answer, released_by, released_at, tokens)
+        select q.id, q.kind, q.lang, q.title, q.body, ${ANSWER}, q.asker_id, q.closed_at, array_to_tsvector(array(
           select jsonb_array_elements_text(${said}::jsonb -> (q.id * 104729 % ${demo.length})::int)
           union select (q.id % 977)::text union select (q.id % 9973)::text
         ))
@@ -61,5 +61,12 @@ export async function fillManyQuestions(
     });
     tell(`${last - FROM + 1} of ${count} questions`);
   }
-  if (there.count < count) await sql`vacuum analyze questions, question_replies, question_knowledge`;
+  if (there.count >= count) return;
+  await sql`
+    insert into question_knowledge_words (kind, word, pieces)
+    select k.kind, w.word, count(*)
+    from question_knowledge k cross join lateral unnest(tsvector_to_array(k.tokens)) w (word)
+    group by k.kind, w.word
+    on conflict (kind, word) do update set pieces = excluded.pieces`;
+  await sql`vacuum analyze questions, question_replies, question_knowledge, question_knowledge_words`;
 }

@@ -26,9 +26,10 @@ export interface Column<R> {
   sort?: string | true | ((ctx: Ctx) => Fragment | readonly Fragment[]);
   /**
    * Parts of the list that stand one after the other when it is sorted by this, each sorted by `sort`: conditions, of which each row that the filters leave
-   * fulfils exactly one. A page of a `late` list finds each part by itself, in an index of its own. None: there is one part.
+   * fulfils exactly one. A page of a `late` list finds each part by itself, in an index of its own. None: the filters leave one part. Null: they leave so few that all are found
+   * and sorted.
    */
-  parts?: (ctx: Ctx, filter: Readonly<Record<string, unknown>>) => readonly Fragment[];
+  parts?: (ctx: Ctx, filter: Readonly<Record<string, unknown>>) => readonly Fragment[] | null;
   /**
    * `list` (left out): on the page and in the sheet; `chooser`: on the page once it is chosen, and in the sheet; `page` and
    * `sheet`: there alone; `order`: nowhere, the list is sorted by it.

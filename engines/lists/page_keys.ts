@@ -3,7 +3,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import type { Asked } from "./ask_list.ts";
 import type { RowList, Sort } from "./define_list.ts";
 import type { Condition, Filters } from "./filters.ts";
-import { directed, partsOf, sortsOf } from "./row_order.ts";
+import { directed, partsOf, rowOrder, sortsOf } from "./row_order.ts";
 
 /**
  * The statement that finds the keys (`k0`) of a page of a `late` list in their order: of one in parts each part by itself, as far as the page may reach, and
@@ -25,6 +25,7 @@ export function pageKeys<F extends Filters, R, C extends string>(
     sql`from ${query.from(ctx)} where ${where()} ${query.always ? sql`and ${query.always(ctx)}` : sql``}`;
   const cut = sql`limit ${pageSize} offset ${reach - pageSize}`;
   const parts = partsOf(ctx, list, asked, sort);
+  if (parts === null) return sql`select ${key} as k0 ${rows()} order by ${rowOrder(ctx, list, sort)} ${cut}`;
   const sorts = sortsOf(ctx, list, sort);
   if (parts.length === 0) {
     return sql`select ${key} as k0 ${rows()} order by ${directed(ctx, [...sorts, key], sort)} ${cut}`;

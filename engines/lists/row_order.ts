@@ -13,7 +13,7 @@ export function rowOrder<F extends Filters, R, C extends string>(
   backwards = false,
 ): Fragment {
   const { sql } = ctx;
-  const parts = partsOf(ctx, list, {}, sort).map((part, at) => sql`when ${part} then ${at}::int`);
+  const parts = (partsOf(ctx, list, {}, sort) ?? []).map((part, at) => sql`when ${part} then ${at}::int`);
   const place = parts.length === 0 ? [] : [sql`(case ${parts.reduce((all, one) => sql`${all} ${one}`)} end)`];
   return directed(ctx, [...place, ...sortsOf(ctx, list, sort), sql`${sql(list.query.key)}`], {
     ...sort,
@@ -21,14 +21,15 @@ export function rowOrder<F extends Filters, R, C extends string>(
   });
 }
 
-/** Parts in which a list stands in an order, as conditions; none: it is one. */
+/** Parts in which a list stands in an order, as conditions; none: it is one; null: it is not found by parts. */
 export function partsOf<F extends Filters, R, C extends string>(
   ctx: Ctx,
   list: RowList<F, R, C>,
   filter: FilterOf<F>,
   sort: Sort,
-): readonly Fragment[] {
-  return list.columns[sort.column as C].parts?.(ctx, filter) ?? [];
+): readonly Fragment[] | null {
+  const { parts } = list.columns[sort.column as C] as Column<R>;
+  return parts ? parts(ctx, filter) : null;
 }
 
 /** Each of these in the direction of an order. */

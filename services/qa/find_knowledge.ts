@@ -14,7 +14,7 @@ import { QUESTION_ROUTES } from "./question_rights.ts";
 export function knowledgeScope(ctx: Ctx, kind: QuestionKind): Fragment {
   const { sql } = ctx;
   const brands = personOrNull(ctx)?.brandCodes ?? [];
-  return sql`(q.kind = ${kind} ${
+  return sql`(k.kind = ${kind} ${
     brands.length > 0 ? sql`and q.brand_code = any(${brands as string[]})` : sql``
   })`;
 }

@@ -14,8 +14,10 @@ const CLOSED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The parts of a list of questions in the order of the queue, as far as its filters leave any: what waits for whoever reads, what else is open, what is closed. */
-export function queueParts(ctx: Ctx, filter: Readonly<Record<string, unknown>>): readonly Fragment[] {
+export function queueParts(ctx: Ctx, filter: Readonly<Record<string, unknown>>): readonly Fragment[] | null {
   const { sql } = ctx;
+  // Words leave few, found once and then sorted.
+  if (filter.keyword) return null;
   const says = (values: typeof OPEN) =>
     Object.entries(values).some(([name, some]) => some.includes(String(filter[name])));
   if (filter.queue === "turn" || says(CLOSED)) return [];

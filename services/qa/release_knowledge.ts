@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requireCleanText } from "@/engines/sensitive/require_clean_text.ts";
 import { tokensOf } from "@/engines/search/tokens.ts";
 import { personOf } from "@/kernel/access/rights.ts";
-import type { Ctx } from "@/kernel/ctx.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import type { QuestionKind } from "./advance_question.ts";
 import { type AskedQuestion, changeQuestion } from "./change_question.ts";
@@ -26,9 +26,10 @@ export function releaseKnowledge(
     await requireCleanText(tx, texts, (field) => tx.t(`qa.knowledge_${field}`));
     const at = tx.clock();
     const tokens = tokensOf(Object.values(texts).join("\n"));
+    await countWords(tx, kind, id, tokens);
     await tx.sql`
-      insert into question_knowledge (question_id, lang, title, question, answer, tokens, released_by, released_at)
-      values (${id}, ${tx.lang}, ${texts.title}, ${texts.question}, ${texts.answer}, array_to_tsvector(${tokens}::text[]), ${
+      insert into question_knowledge (question_id, kind, lang, title, question, answer, tokens, released_by, released_at)
+      values (${id}, ${kind}, ${tx.lang}, ${texts.title}, ${texts.question}, ${texts.answer}, array_to_tsvector(${tokens}::text[]), ${
       personOf(tx).id
     }, ${at})
       on conflict (question_id) do update
@@ -36,4 +37,26 @@ export function releaseKnowledge(
         answer = excluded.answer, tokens = excluded.tokens, revised_at = ${at}`;
     return { after: { ...texts } };
   });
+}
+
+/** Counts a piece of knowledge among those that say its words, and no more among those of its words before. Rows are taken in one order, so that no two wait for each other. */
+async function countWords(
+  { sql }: TxCtx,
+  kind: QuestionKind,
+  id: number,
+  words: readonly string[],
+): Promise<void> {
+  await sql`
+    with before as (
+      select unnest(tsvector_to_array(tokens)) as word from question_knowledge where question_id = ${id}
+    ), after as (
+      select unnest(${[...words]}::text[]) as word
+    ), moved as (
+      select coalesce(a.word, b.word) as word, case when b.word is null then 1 else -1 end as by
+      from after a full join before b on b.word = a.word
+      where a.word is null or b.word is null
+    )
+    insert into question_knowledge_words (kind, word, pieces)
+    select ${kind}, word, by from moved order by word
+    on conflict (kind, word) do update set pieces = greatest(0, question_knowledge_words.pieces + excluded.pieces)`;
 }
