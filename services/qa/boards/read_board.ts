@@ -21,7 +21,7 @@ export interface QuestionBoard {
   periodBefore: Period;
   total: Figures;
   before: Figures;
-  days: (Figures & { day: string })[];
+  days: { day: string; counts: Figures["counts"] }[];
   groups: { by: Grouping; rows: Group[] }[];
 }
 
@@ -49,8 +49,8 @@ export async function readBoard(
   const earlier = periodBefore(period);
   const by = BOARDS[board].by.filter((grouping) => grouping !== "area" || isFactory(ctx));
   const [now, then] = await Promise.all([
-    readFigures(ctx, kind, board, factsOf(ctx, kind, board, filter, period), by, true),
-    readFigures(ctx, kind, board, factsOf(ctx, kind, board, filter, earlier), by, false),
+    readFigures(ctx, kind, board, () => factsOf(ctx, kind, board, filter, period), by, true),
+    readFigures(ctx, kind, board, () => factsOf(ctx, kind, board, filter, earlier), by, false),
   ]);
   const none: Figures = {
     counts: Object.fromEntries(measuresOf(kind, board).map((one) => [one, 0])),
@@ -77,7 +77,7 @@ export async function readBoard(
     periodBefore: earlier,
     total: now.get("total")![0] ?? none,
     before: then.get("total")![0] ?? none,
-    days: daysOf(period).map((day) => ({ ...none, ...dayOf.get(day), day })),
+    days: daysOf(period).map((day) => ({ day, counts: dayOf.get(day)?.counts ?? none.counts })),
     groups,
   };
 }

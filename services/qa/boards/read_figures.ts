@@ -22,129 +22,141 @@ export interface Counted extends Figures {
 
 type Set = Grouping | "day" | "total";
 
+/** A group of a grouping. */
 interface Row {
   grouping: Set;
   code: string;
-  /** By measure; null in a row of percentiles. */
-  sums: number[] | null;
-  percentiles: number[] | null;
 }
 
 /**
- * Figures of all, by day and by each grouping, in one statement over the same questions, which counts all groupings in one pass.
+ * Figures of all, by day and by each grouping. All groupings are counted in one pass over the index that has the questions; durations are ranked beside it, since
+ * what is kept for both would be written and read again for each.
  *
  * @param facts what follows `from`: see `factsOf`
- * @param days whether it is a period that is shown: days are told, and percentiles of groups beside those of all
+ * @param days whether it is a period that is shown: days are counted, and percentiles of groups told beside those of all
  */
 export async function readFigures(
   ctx: Ctx,
   kind: QuestionKind,
   board: Board,
-  facts: Fragment,
+  facts: () => Fragment,
   by: readonly Grouping[],
   days: boolean,
 ): Promise<Map<Set, Counted[]>> {
-  const { sql } = ctx;
+  const columns: Set[] = [...days ? ["day" as const] : [], ...by.filter((one) => one !== "part")];
+  const [rows, parts, ranked] = await Promise.all([
+    countGroups(ctx, kind, board, facts(), columns),
+    by.includes("part") ? countParts(ctx, kind, board, facts()) : [],
+    rankMinutes(ctx, board, facts(), days ? columns.filter((one) => one !== "day") : []),
+  ]);
   const measures = measuresOf(kind, board);
-  const sets: Set[] = ["total", ...days ? ["day" as const] : [], ...by];
-  const columns = sets.filter((one) => one !== "total" && one !== "part");
-  const sums = sql`array[${
-    joined(sql, measures.map((one) => sql`count(*) filter (where ${sql(one)})::int`), ",")
-  }] as sums`;
-  const grouping = columns.map((one) => sql`when grouping(${sql(one)}) = 0 then ${one}`)
-    .reduce((all, one) => sql`${all} ${one}`, sql``);
-  const rows = await sql<Row[]>`
-    with facts as materialized (
-      select ${
-    joined(
-      sql,
-      [...columns.map((one) => sql`${codeOf(ctx, one)} as ${sql(one)}`), minutesOf(ctx, board)],
-      ",",
-    )
-  }
-        ${by.includes("part") ? sql`, q.part_numbers` : sql``},
-        ${joined(sql, measures.map((one) => sql`${counts(ctx, kind, one)} as ${sql(one)}`), ",")}
-      from ${facts}
-    )
-    select case ${grouping} else 'total' end as grouping, coalesce(${
-    joined(sql, columns.map((one) => sql`${sql(one)}::text`), ",")
-  }, '') as code, ${sums}, null::int[] as percentiles
-    from facts
-    group by grouping sets ((), ${joined(sql, columns.map((one) => sql`(${sql(one)})`), ",")})
-    ${by.includes("part") ? partSums(sums) : sql``}
-    ${BOARDS[board].duration === null ? sql`` : percentiles(days ? columns : [])}`;
-  return figuresOf(sets, measures, rows);
-
-  function partSums(sums: Fragment): Fragment {
-    return sql`
-      union all
-      select 'part', part, ${sums}, null
-      from facts cross join lateral (select distinct unnest(part_numbers) as part) p
-      group by part`;
-  }
-
-  function percentiles(columns: readonly Set[]): Fragment {
-    const disc = sql`percentile_disc(array[0.5, 0.9, 0.95]) within group (order by minutes)`;
-    const total = sql`union all select 'total', '', null, ${disc} from facts where minutes is not null`;
-    return columns.map((one) =>
-      sql`union all select ${one}, ${
-        sql(one)
-      }::text, null, ${disc} from facts where minutes is not null group by ${sql(one)}`
-    ).reduce((all, one) => sql`${all} ${one}`, total);
-  }
-}
-
-/** Of what kind a question is by a grouping; `-`: of none. */
-function codeOf(ctx: Ctx, grouping: Set): Fragment {
-  const { sql } = ctx;
-  switch (grouping) {
-    case "day":
-      return sql`(q.asked_at at time zone ${zoneOf(ctx)})::date`;
-    case "staff":
-      return sql`coalesce(q.staff_id::text, '-')`;
-    default:
-      return sql`coalesce(${
-        sql(
-          {
-            type: "q.type_code",
-            series: "q.series_code",
-            area: "q.area_code",
-            store: "q.store_code",
-          }[grouping as "type"],
-        )
-      }, '-')`;
-  }
-}
-
-/** How long it took, as a board tells it. */
-function minutesOf({ sql }: Ctx, board: Board): Fragment {
-  const { duration } = BOARDS[board];
-  return duration === "reply"
-    ? sql`q.reply_minutes as minutes`
-    : duration === "closing"
-    ? sql`q.closing_minutes as minutes`
-    : sql`null::int as minutes`;
-}
-
-/** Rows of counts and rows of percentiles as the figures that they tell of. */
-function figuresOf(
-  sets: readonly Set[],
-  measures: readonly Measure[],
-  rows: readonly Row[],
-): Map<Set, Counted[]> {
   const key = ({ grouping, code }: Row) => `${grouping} ${code}`;
-  const percentiles = new Map(
-    rows.filter(({ sums }) => sums === null).map((row) => [key(row), row.percentiles]),
-  );
-  const found = new Map<Set, Counted[]>(sets.map((one) => [one, []]));
-  for (const row of rows) {
-    if (row.sums === null) continue;
-    const { grouping, code, sums } = row;
-    found.get(grouping)!.push({
-      code,
-      counts: Object.fromEntries(measures.map((one, place) => [one, sums[place]!])),
-      percentiles: (percentiles.get(key(row)) ?? null) as Percentiles,
+  const percentiles = new Map(ranked.map((row) => [key(row), row.percentiles]));
+  const found = new Map<Set, Counted[]>((["total", ...columns, ...by] as const).map((one) => [one, []]));
+  for (const row of [...rows, ...parts]) {
+    found.get(row.grouping)!.push({
+      code: row.code,
+      counts: Object.fromEntries(measures.map((one, place) => [one, row.sums[place]!])),
+      percentiles: percentiles.get(key(row)) ?? null,
     });
   }
   return found;
+}
+
+type Sums = Row & { sums: number[] };
+
+/** Counts of all measures, all of them and by each of some columns. */
+async function countGroups(
+  ctx: Ctx,
+  kind: QuestionKind,
+  board: Board,
+  facts: Fragment,
+  columns: readonly Set[],
+): Promise<Sums[]> {
+  const { sql } = ctx;
+  const said = (what: (one: Set) => Fragment, none: Fragment) =>
+    sql`case ${
+      columns.map((one) => sql`when grouping(${sql(one)}) = 0 then ${what(one)}`).reduce((all, one) =>
+        sql`${all} ${one}`
+      )
+    } else ${none} end`;
+  return await sql<Sums[]>`
+    select ${said((one) => sql`${one}::text`, sql`'total'`)} as grouping, ${
+    said((one) => codeText(ctx, one), sql`''`)
+  } as code,
+      ${sumsOf(ctx, kind, board)}
+    from (
+      select ${joined(sql, columns.map((one) => sql`${codeOf(ctx, one)} as ${sql(one)}`), ",")}, ${
+    flagsOf(ctx, kind, board)
+  }
+      from ${facts}
+    ) q
+    group by grouping sets ((), ${joined(sql, columns.map((one) => sql`(${sql(one)})`), ",")})`;
+}
+
+/** The same by part number, of which a question has none or several. */
+async function countParts(ctx: Ctx, kind: QuestionKind, board: Board, facts: Fragment): Promise<Sums[]> {
+  const { sql } = ctx;
+  return await sql<Sums[]>`
+    select 'part' as grouping, part as code, ${sumsOf(ctx, kind, board)}
+    from (select q.part_numbers, ${flagsOf(ctx, kind, board)} from ${facts} and q.part_numbers <> '{}') q
+    cross join lateral (select distinct unnest(q.part_numbers) as part) p
+    group by part`;
+}
+
+function flagsOf(ctx: Ctx, kind: QuestionKind, board: Board): Fragment {
+  const { sql } = ctx;
+  return joined(
+    sql,
+    measuresOf(kind, board).map((one) => sql`${counts(ctx, kind, one)} as ${sql(one)}`),
+    ",",
+  );
+}
+
+function sumsOf({ sql }: Ctx, kind: QuestionKind, board: Board): Fragment {
+  return sql`array[${
+    joined(sql, measuresOf(kind, board).map((one) => sql`count(*) filter (where ${sql(one)})::int`), ",")
+  }] as sums`;
+}
+
+/** Percentiles of how long it took, of all and by each of some columns; groups in which none was done are left out. */
+async function rankMinutes(
+  ctx: Ctx,
+  board: Board,
+  facts: Fragment,
+  columns: readonly Set[],
+): Promise<(Row & { percentiles: Percentiles })[]> {
+  const { duration } = BOARDS[board];
+  if (duration === null) return [];
+  const { sql } = ctx;
+  const minutes = sql`${sql(`q.${duration}_minutes`)}`;
+  const disc = sql`percentile_disc(array[0.5, 0.9, 0.95]) within group (order by minutes) as percentiles`;
+  return await sql<(Row & { percentiles: Percentiles })[]>`
+    with facts as materialized (
+      select ${
+    joined(sql, [
+      ...columns.map((one) => sql`${codeOf(ctx, one)} as ${sql(one)}`),
+      sql`${minutes} as minutes`,
+    ], ",")
+  }
+      from ${facts} and ${minutes} is not null
+    )
+    select 'total' as grouping, '' as code, ${disc} from facts having count(*) > 0
+    ${
+    columns.map((one) =>
+      sql`union all select ${one}, ${codeText(ctx, one)}, ${disc} from facts group by ${sql(one)}`
+    ).reduce((all, one) => sql`${all} ${one}`, sql``)
+  }`;
+}
+
+/** What a question is counted under by a grouping; null: nothing. */
+function codeOf(ctx: Ctx, grouping: Set): Fragment {
+  const { sql } = ctx;
+  if (grouping === "day") return sql`(q.asked_at at time zone ${zoneOf(ctx)})::date`;
+  return sql`${sql(`q.${grouping === "staff" ? "staff_id" : `${grouping}_code`}`)}`;
+}
+
+/** The same as the text of a group. */
+function codeText({ sql }: Ctx, grouping: Set): Fragment {
+  return sql`coalesce(${sql(grouping)}::text, '-')`;
 }
