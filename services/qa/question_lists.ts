@@ -12,7 +12,7 @@ import { boardFilters } from "./boards/list_filters.ts";
 import { OVERALL_STATES, type OverallState, type QuestionKind } from "./advance_question.ts";
 import { isOverdue } from "./over_time.ts";
 import { timeLeftText, timeLeftTone } from "./duration_text.ts";
-import { QUESTION_ROUTES, questionScope } from "./question_rights.ts";
+import { QUESTION_ROUTES, questionListScope } from "./question_rights.ts";
 import { questionRow } from "./question_types.ts";
 import { queueParts } from "./queue_parts.ts";
 import { isFactory, questionColumns, questionJoins, questionTables, questionTypes, rowOf } from "./rows.ts";
@@ -232,7 +232,10 @@ function listOf(kind: QuestionKind) {
       },
     },
     order: "queue",
-    scope: (ctx) => () => ctx.sql`q.kind = ${kind} and ${questionScope(ctx, `${list}:view`)}`,
+    scope: async (ctx) => {
+      const within = await questionListScope(ctx, `${list}:view`);
+      return () => ctx.sql`q.kind = ${kind} and ${within()}`;
+    },
     query: {
       key: "q.id",
       late: true,
