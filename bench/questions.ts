@@ -21,9 +21,10 @@ import { benchFolder, startBenchServer } from "./server.ts";
 const LIST_MS = 200, OFFER_MS = 150;
 const PAGE = { pageNo: 1, pageSize: 20 };
 
-/** What is read of many questions: each by the service that its page asks. */
+/** What is read of many questions: each by the service that its page asks, as the head of a section, and lists as the technician of a store too. */
 function questionTrials(
   words: readonly string[],
+  technician: Ctx,
 ): [string, number, (ctx: Ctx, n: number) => Promise<unknown>][] {
   const list = (query: Record<string, unknown>) => (ctx: Ctx) =>
     readList(ctx, techQuestionList, { ...PAGE, ...query });
@@ -32,7 +33,9 @@ function questionTrials(
     ["list, my turn", LIST_MS, list({ queue: "turn" })],
     ["list, overdue", LIST_MS, list({ queue: "overdue" })],
     ["list, deep", LIST_MS, list({ pageNo: 200, sort: "-askedAt" })],
-    ["list, words", LIST_MS, list({ keyword: words[0] })],
+    ["list, words", LIST_MS, (ctx, n) => list({ keyword: words[n % words.length] })(ctx)],
+    ["list, of a store", LIST_MS, () => list({})(technician)],
+    ["list of a store, deep", LIST_MS, () => list({ pageNo: 200 })(technician)],
     ...EVERY_BOARD.map(({ kind, board, route }) =>
       [route, LIST_MS, (ctx: Ctx) => readBoard(ctx, kind, board, {})] as [
         string,
@@ -50,10 +53,10 @@ function questionTrials(
 }
 
 /** Measures each case one after the other and tells a line of it. */
-async function measureQuestions(ctx: Ctx, inputs: number, only: string): Promise<void> {
+async function measureQuestions(ctx: Ctx, technician: Ctx, inputs: number, only: string): Promise<void> {
   const titles = await ctx.sql<{ title: string }[]>`
     select distinct title from questions where id < 10000000 and title <> '' order by title limit 60`;
-  for (const [name, most, run] of questionTrials(titles.map(({ title }) => title))) {
+  for (const [name, most, run] of questionTrials(titles.map(({ title }) => title), technician)) {
     if (!name.includes(only)) continue;
     const times: number[] = [];
     for (let n = 0; n < inputs; n++) {
@@ -86,11 +89,18 @@ export async function benchQuestions(args: string[]): Promise<void> {
   await seedDemo({ databaseUrl: server.url, dictionaries }, () => {});
   const sql = connect(server.url, { pool: 4, name: "tis bench" });
   await fillManyQuestions(sql, Number(values.questions), (text) => console.log(text));
-  const actor = (await loadUser(systemCtx(sql, dictionaries), "section-chief"))!;
-  const ctx = makeCtx({ pool: sql, dictionaries, actor, lang: "zh_CN" }, uuid);
+  const as = async (userCode: string) => {
+    const actor = (await loadUser(systemCtx(sql, dictionaries), userCode))!;
+    return makeCtx({ pool: sql, dictionaries, actor, lang: "zh_CN" }, uuid);
+  };
   console.log(
     `${values.questions} questions, load ${Deno.loadavg()[0]!.toFixed(1)}\n| case | p50 | p95 | aim | met |`,
   );
-  await measureQuestions(ctx, Number(values.inputs), values.only);
+  await measureQuestions(
+    await as("section-chief"),
+    await as("store-technician"),
+    Number(values.inputs),
+    values.only,
+  );
   await sql.end();
 }
