@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { v7 as uuid } from "uuid";
 import { CONSUMERS, WORK } from "@/domains.ts";
 import { type CtxParts, makeCtx } from "@/kernel/ctx.ts";
@@ -9,8 +9,9 @@ import { openSignals } from "@/platform/signals.ts";
 import { startWork } from "@/platform/work.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
-import { filmSample, noFfmpeg } from "../files/media_samples.ts";
+import { noFfmpeg } from "../files/media_samples.ts";
 import { breakingLine } from "./breaking_line.ts";
+import { phoneOf, sendFilm } from "./film_over_line.ts";
 import { logIn } from "./log_in.ts";
 
 const portal = await serveDemo();
@@ -64,31 +65,6 @@ async function attached(id: string, count: number): Promise<void> {
   throw new Error(`the draft has not ${count} attachments`);
 }
 const ready = (page: Page) => page.locator(".rich-editor[data-live]").waitFor();
-
-/** A film of so many bytes: a short one, with nothing behind it, as the form of MP4 allows. */
-async function largeFilm(bytes: number): Promise<string> {
-  const path = await Deno.makeTempFile({ suffix: ".mp4" });
-  const film = await filmSample({ width: 640, height: 360, seconds: 2 });
-  const size = bytes - film.length;
-  const head = new Uint8Array(8);
-  new DataView(head.buffer).setUint32(0, size);
-  head.set(new TextEncoder().encode("free"), 4);
-  using file = await Deno.open(path, { write: true });
-  for (const piece of [film, head]) await file.write(piece);
-  await file.truncate(bytes);
-  return path;
-}
-
-async function phoneOf(page: Page): Promise<BrowserContext> {
-  return await page.context().browser()!.newContext({
-    permissions: ["microphone"],
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    userAgent:
-      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148",
-  });
-}
 
 /** The score that the author of the case is shown. */
 async function scoreOf(page: Page): Promise<number> {
@@ -170,16 +146,16 @@ browserTest(
       await fault.locator("audio").waitFor();
       await attached(id, 1);
 
-      // A large film over a connection that breaks.
+      // A large film over a connection that breaks again and again.
       if (!noFfmpeg) {
-        const path = await largeFilm(90 * 1024 * 1024);
-        const broken = line.breakAfter(40 * 1024 * 1024);
-        await small.locator("#section-check input[type=file]:not([capture])").setInputFiles(path);
-        await broken;
-        await small.locator("#section-check .upload-row[data-state=retrying]").waitFor();
-        line.mend();
-        await small.locator("#section-check .upload-row[data-state=done]").waitFor({ timeout: 120_000 });
-        await Deno.remove(path);
+        await sendFilm({
+          section: small.locator("#section-check"),
+          input: "input[type=file]:not([capture])",
+          line,
+          sql: portal.sql,
+          bytes: 90 * 1024 * 1024,
+          breaks: 3,
+        });
         await attached(id, 2);
       }
     } finally {
