@@ -2,7 +2,7 @@ import type { Pool } from "@/kernel/ctx.ts";
 import { emptyDocument } from "@/engines/richtext/plain_document.ts";
 import { termsOf } from "@/services/cases/terms_of.ts";
 
-/** Case made for the bench begin behind this number. */
+/** Cases made for the bench begin behind this number. */
 const FROM = 10_000_000;
 /** Rows written by one statement. */
 const BATCH = 5000;
@@ -76,10 +76,10 @@ export async function fillRepairCases(sql: Pool, count: number, tell: (text: str
     [{ count: number }]
   >`select count(*)::int as count from documents where id >= ${FROM}`;
   if (there.count >= count) return;
-  const [from] = await sql<[{ id: number; authorId: number; orgCode: string }]>`
-    select d.id, d.author_id, r.org_code from documents d
-    join document_revisions r on r.document_id = d.id and r.publish_state = 1
-    where d.kind = 'case' and r.org_code is not null order by d.id limit 1`;
+  const stores = await makeStores(sql);
+  const [{ id: author }] = await sql<
+    [{ id: number }]
+  >`select id from users where user_code = 'store-technician'`;
   const series = await sql<
     { code: string; brandCode: string }[]
   >`select code, brand_code from series order by code`;
@@ -109,6 +109,8 @@ export async function fillRepairCases(sql: Pool, count: number, tell: (text: str
         en,
         own,
         terms,
+        author,
+        store: stores[mixed(n, 9) % stores.length]!,
         series: of.code,
         brand: of.brandCode,
         symptoms: [symptoms[mixed(n, 6) % symptoms.length]!],
@@ -116,7 +118,7 @@ export async function fillRepairCases(sql: Pool, count: number, tell: (text: str
         parts: n % 2 === 0 ? [parts[mixed(n, 8) % parts.length]!] : [],
       };
     });
-    await insert(sql, rows, from!);
+    await insert(sql, rows);
     if (begin % (BATCH * 10) === 0) tell(`${begin + rows.length} of ${count} cases`);
   }
   await sql`
@@ -126,6 +128,21 @@ export async function fillRepairCases(sql: Pool, count: number, tell: (text: str
   await sql`select setval(pg_get_serial_sequence('documents', 'id'), ${FROM * 2})`;
   await sql`select setval(pg_get_serial_sequence('document_revisions', 'id'), ${FROM * 2})`;
   await sql`vacuum analyze`;
+}
+
+/** So many stores beside those of the demo write cases: none of them has more than it may submit. */
+const STORES = 2000;
+
+/** Stores like the one of the demo's technician, and that one: their codes. */
+async function makeStores(sql: Pool): Promise<string[]> {
+  await sql`
+    insert into orgs (code, kind, names, parent_code, country_code, market_code)
+    select 'B' || lpad(n::text, 4, '0'), kind, names, parent_code, country_code, market_code
+    from orgs, generate_series(1, ${STORES}::int) n where code = '20417'
+    on conflict do nothing`;
+  const rows = await sql<{ code: string }[]>`
+    select code from orgs where code = '20417' or code ~ '^B\\d{4}$' order by code`;
+  return rows.map(({ code }) => code);
 }
 
 /** A number that looks drawn, the same in every run. */
@@ -139,6 +156,8 @@ interface Made {
   en: string;
   own: string;
   terms: string[];
+  author: number;
+  store: string;
   series: string;
   brand: string;
   symptoms: string[];
@@ -146,11 +165,7 @@ interface Made {
   parts: string[];
 }
 
-async function insert(
-  sql: Pool,
-  rows: readonly Made[],
-  from: { authorId: number; orgCode: string },
-): Promise<void> {
+async function insert(sql: Pool, rows: readonly Made[]): Promise<void> {
   await sql.begin(async (tx) => {
     // Rows are right by the way they are made: foreign keys need not look at each of them.
     await tx`set local session_replication_role = replica`;
@@ -158,20 +173,19 @@ async function insert(
       create temp table made on commit drop as
       select m.*, now() - make_interval(mins => (${FROM * 2} - m.id)::int % 500000) as at
       from jsonb_to_recordset(${tx.json(rows as never)}::jsonb) m (
-        id bigint, zh text, en text, own text, terms text[], series text, brand text, symptoms text[], dtcs text[], parts text[]
+        id bigint, zh text, en text, own text, terms text[], author bigint, store text, series text, brand text, symptoms text[], dtcs text[], parts text[]
       )`;
     await tx`
       insert into documents (id, kind, code, author_id, created_at)
       overriding system value
-      select id, 'case', 'B' || id, ${from.authorId}, at from made`;
+      select id, 'case', 'B' || id, author, at from made`;
     await tx`
       insert into document_revisions (
         id, document_id, kind, number, submit_state, verify_state, verify_result, publish_state, brand_code, series_codes, org_code,
         authored_by, authored_at, submitted_by, submitted_at, verified_by, verified_at, published_by, published_at
       )
       overriding system value
-      select id, id, 'case', 1, 1, 1, 1, 1, brand, array[series], ${from.orgCode}, ${from.authorId}, at, ${from.authorId}, at,
-        ${from.authorId}, at, ${from.authorId}, at
+      select id, id, 'case', 1, 1, 1, 1, 1, brand, array[series], store, author, at, author, at, author, at, author, at
       from made`;
     await tx`
       insert into document_texts (revision_id, lang, title, body, state, changed_at)

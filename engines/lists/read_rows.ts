@@ -59,11 +59,12 @@ async function plainPage<F extends Filters, R, C extends string>(
   const { sql } = ctx;
   const { query } = list;
   if (query.late) {
+    const always = query.always?.(ctx, sort);
     return await sql<Row[]>`
       with page as materialized (
         select ${sql(query.key)} as k0
         from ${query.from(ctx)}
-        where ${where()} ${query.always ? sql`and ${query.always(ctx)}` : sql``}
+        where ${where()} ${always ? sql`and ${always}` : sql``}
         order by ${rowOrder(ctx, list, sort)}
         limit ${pageSize} offset ${(pageNo - 1) * pageSize}
       )
