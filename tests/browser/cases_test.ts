@@ -11,7 +11,7 @@ import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { noFfmpeg } from "../files/media_samples.ts";
 import { breakingLine } from "./breaking_line.ts";
-import { phoneOf, sendFilm } from "./film_over_line.ts";
+import { attached, phoneOf, sendFilm } from "./film_over_line.ts";
 import { logIn } from "./log_in.ts";
 
 const portal = await serveDemo();
@@ -54,16 +54,6 @@ async function vinOf(series: string): Promise<string> {
 }
 
 const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
-/** Waits until the draft has so many attachments, as it is saved by itself. */
-async function attached(id: string, count: number): Promise<void> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
-    const there = await portal.sql`
-      select from document_attachments a join document_revisions r on r.id = a.revision_id where r.document_id = ${id}`;
-    if (there.length === count) return;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  throw new Error(`the draft has not ${count} attachments`);
-}
 const ready = (page: Page) => page.locator(".rich-editor[data-live]").waitFor();
 
 /** The score that the author of the case is shown. */
@@ -144,7 +134,7 @@ browserTest(
       await fault.getByRole("button", { name: "Stop and attach" }).click();
       await fault.locator(".upload-row[data-state=done]").waitFor();
       await fault.locator("audio").waitFor();
-      await attached(id, 1);
+      await attached(portal.sql, id, 1);
 
       // A large film over a connection that breaks again and again.
       if (!noFfmpeg) {
@@ -156,7 +146,7 @@ browserTest(
           bytes: 90 * 1024 * 1024,
           breaks: 3,
         });
-        await attached(id, 2);
+        await attached(portal.sql, id, 2);
       }
     } finally {
       await phone.close();

@@ -10,7 +10,7 @@ import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { noFfmpeg } from "../files/media_samples.ts";
 import { breakingLine } from "./breaking_line.ts";
-import { phoneOf, sendFilm } from "./film_over_line.ts";
+import { attached, phoneOf, sendFilm } from "./film_over_line.ts";
 import { logIn } from "./log_in.ts";
 
 const TOKEN = "token-of-the-test-stand";
@@ -222,7 +222,7 @@ browserTest(
         bytes: 12 * 1024 * 1024,
         breaks: 2,
       });
-      await section.locator("video").waitFor();
+      await attached(sql, id, 1);
       assert.ok(await small.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     } finally {
       await phone.close();

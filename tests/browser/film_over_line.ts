@@ -62,3 +62,14 @@ export async function sendFilm(
   const went = await sql<{ size: number }[]>`select size from uploads where size = ${bytes}`;
   assert.equal(went.length, 1, "it went on, it did not begin anew");
 }
+
+/** Waits until the draft has so many attachments, as it is saved by itself. */
+export async function attached(sql: Pool, id: string, count: number): Promise<void> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
+    const there = await sql`
+      select from document_attachments a join document_revisions r on r.id = a.revision_id where r.document_id = ${id}`;
+    if (there.length === count) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`the draft has not ${count} attachments`);
+}
