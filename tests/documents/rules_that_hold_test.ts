@@ -9,7 +9,7 @@ import { openClaims } from "../claims/people.ts";
 import { openLabor } from "../labor/people.ts";
 import { refusalOf } from "../refusal_of.ts";
 
-type Way = Exclude<Act["action"], "edit">[];
+type Way = Act["action"][];
 
 /** What breaks a rule: a document that has come so far, who then does what with it. */
 interface Breach {
@@ -17,7 +17,7 @@ interface Breach {
   way: Way;
   /** `other`: with the author's rights on what others write. */
   who: "author" | "approver" | "manager" | "other";
-  does: Act["action"];
+  does: Act["action"] | "edit";
   zh: string;
   en: string;
 }
