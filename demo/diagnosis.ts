@@ -4,6 +4,7 @@ import { addGenericDtcs } from "@/services/diagnosis/generic/load_generic.ts";
 import { laborDtcRegister } from "@/services/labor/dtc_register.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { both } from "./registers/both.ts";
+import { DTC_CAUSES } from "./diagnosis/dtc_causes.ts";
 
 /** Codes and their meanings are those of SAE J2012, but for B1 and P1, which are the maker's own; causes and checks are written for the demo. */
 export const DEMO_DTCS = [
@@ -134,60 +135,6 @@ export const DEMO_DTCS = [
   ],
 ] as const;
 
-const CAUSES: Record<
-  string,
-  readonly [causes: readonly [string, string], checks: readonly [string, string]]
-> = {
-  "P0AA6": [
-    [
-      "高压线束破损或进水\n电动压缩机绝缘下降\n动力电池内部漏液",
-      "High-voltage harness chafed or wet\nInsulation of the electric compressor low\nLeak inside the high-voltage battery",
-    ],
-    [
-      "断开高压后逐段测量绝缘电阻，每段应大于 20 MΩ\n检查插接器密封圈",
-      "De-energise and measure insulation section by section: above 20 MΩ each\nCheck the seals of the connectors",
-    ],
-  ],
-  "P0A0D": [
-    [
-      "维修开关未完全闭合\n高压插接器互锁端子退针",
-      "Service disconnect not fully closed\nInterlock terminal of a high-voltage connector pushed back",
-    ],
-    [
-      "测量互锁回路通断\n按回路图逐个插接器检查",
-      "Check the interlock loop for continuity\nGo through the connectors along the loop",
-    ],
-  ],
-  "P0A80": [
-    ["单体电压离散过大\n电池组老化", "Cell voltages spread too far\nPack aged"],
-    [
-      "读取单体电压并记录最高与最低值\n静置 8 小时后复测",
-      "Read cell voltages, note highest and lowest\nMeasure again after 8 hours of rest",
-    ],
-  ],
-  "P0A93": [
-    ["冷却水泵不工作\n冷却液不足或有气阻", "Coolant pump does not run\nCoolant low or air locked in"],
-    [
-      "用诊断仪驱动水泵；不转动时更换 {pump}\n检查液位并排气；仍存在 P0AA6 时先测量绝缘",
-      "Drive the pump by the diagnostic device; replace {pump} where it does not run\nCheck the level and bleed; with P0AA6 measure insulation first",
-    ],
-  ],
-  "C0031": [
-    ["轮速传感器线束断路\n磁环脏污或损坏", "Harness of the sensor open\nEncoder ring dirty or damaged"],
-    [
-      "对比左右轮速数据流\n检查磁环与间隙，损坏时更换 {sensor}",
-      "Compare live data of both wheels\nCheck encoder ring and gap; replace {sensor} where damaged",
-    ],
-  ],
-  "P1D2D": [
-    ["充电口电子锁卡滞\n锁止反馈开关故障", "Lock of the charging socket sticks\nFeedback switch faulty"],
-    [
-      "手动拉动应急解锁后重试\n测量反馈信号",
-      "Pull the emergency release and try again\nMeasure the feedback signal",
-    ],
-  ],
-};
-
 const LABOR: readonly (readonly [dtc: string, laborTimeCode: string, fault: string | null])[] = [
   ["P0AA6", "61-0310", "61-ISOL"],
   ["P0A80", "61-0100", "61-CAPA"],
@@ -232,7 +179,7 @@ export async function fillDtcs({ ctx }: Pick<DemoFilling, "ctx">): Promise<void>
     ctx,
     dtcRegister,
     DEMO_DTCS.map(([dtcCode, ecu, severity, lamp, zh, en]) => {
-      const [causes, checks] = CAUSES[dtcCode] ?? [];
+      const [causes, checks] = DTC_CAUSES[dtcCode] ?? [];
       return {
         dtcCode,
         ecu,

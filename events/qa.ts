@@ -93,6 +93,21 @@ export const qaClosed = defineEvent({
   sequence,
 });
 
+/** The asker scored a question that had been closed without a score. */
+export const qaScored = defineEvent({
+  type: "qa.scored",
+  topic,
+  data: z.object({
+    ...question,
+    /** Technical score, 0 to 10 with one decimal. */
+    score: z.number().min(0).max(10).multipleOf(0.1),
+    /** As when it was closed: who brought it to its end stands last. */
+    repliers: z.array(userCode),
+  }),
+  key,
+  sequence,
+});
+
 /** A question was not closed within seven days; told again each day until it is. */
 export const qaOverdue = defineEvent({
   type: "qa.overdue",

@@ -9,8 +9,15 @@ export const DTC_CODE = /^[PCBU][0-3][0-9A-F]{3}(-[0-9A-F]{2})?$/;
 /** DTCs within a text, in upper or lower case: for `match` and `replace` alone, since it is global. */
 export const DTCS_WITHIN = /\b[PCBU][0-3][0-9A-F]{3}(?:-[0-9A-F]{2})?\b/gi;
 
-/** Rule of a field that lists DTCs. Refuses `illegal-fault-code` as the specification has it for every code of a fault (section 8). */
-export const areDtcCodes = (codes: z.ZodType) =>
-  codes.refine((given) => (given as string[]).every((one) => DTC_CODE.test(one)), {
-    error: "refusal.illegal-fault-code",
+/** Rule of a field that is one DTC, or empty. Refuses `dtc-malformed`. */
+export const isDtcCode = (code: z.ZodType) =>
+  code.refine((given) => given === null || given === "" || DTC_CODE.test(String(given)), {
+    error: "refusal.dtc-malformed",
   });
+
+/** Whether each of these texts is a DTC. */
+export const allDtcs = (codes: readonly string[]) => codes.every((one) => DTC_CODE.test(one));
+
+/** Rule of a field that lists DTCs. Refuses `dtc-malformed`. */
+export const areDtcCodes = (codes: z.ZodType) =>
+  codes.refine((given) => allDtcs(given as string[]), { error: "refusal.dtc-malformed" });

@@ -2,14 +2,18 @@ import type { Call } from "@/engines/calls/define_call.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 import type { Case, Trial } from "../measure/cases.ts";
+import type { Asking } from "./askers.ts";
 
 /** Longest p95 over HTTP, ms: of lists, and of the offer while a case is written. */
 const LIST = { mostMs: 100, mostRatio: null }, OFFER = { mostMs: 150, mostRatio: null };
 /** Different inputs of each. */
 const INPUTS = 60;
 
+/** `by`: who asks; left out: technicians of a store. */
+type AskedCase = Case & { by?: Asking };
+
 /** What is read of many published cases. */
-export async function repairCaseTrials(sql: Pool, typed: readonly string[]): Promise<Case[]> {
+export async function repairCaseTrials(sql: Pool, typed: readonly string[]): Promise<AskedCase[]> {
   const cases = await sql<
     { zh: string; en: string; series: string; symptom: string; dtc: string | null; part: string | null }[]
   >`
@@ -24,7 +28,7 @@ export async function repairCaseTrials(sql: Pool, typed: readonly string[]): Pro
     operationId: string,
     query: (one: One, n: number) => Record<string, string | null>,
   ): Trial[] => cases.map((one, n) => reading(operationId, query(one, n)));
-  const list = "listPublishedRepairCases", offer = "listSimilarRepairCases";
+  const list = "listPublishedRepairCases", work = "listRepairCases", offer = "listSimilarRepairCases";
   return [
     { name: "list", trials: asked(list, () => ({})), ...LIST },
     { name: "list, deep", trials: asked(list, (_, n) => ({ pageNo: String(200 + n * 20) })), ...LIST },
@@ -38,7 +42,22 @@ export async function repairCaseTrials(sql: Pool, typed: readonly string[]): Pro
       trials: asked(list, ({ en }) => ({ keyword: en.split(" ").slice(0, 2).join(" ") })),
       ...LIST,
     },
-    { name: "working list", trials: asked("listRepairCases", () => ({})), ...LIST },
+    { name: "list, by code", trials: asked(list, () => ({ sort: "-code" })), ...LIST },
+    { name: "list, by what helped", trials: asked(list, () => ({ sort: "-helped" })), ...LIST },
+    { name: "working list", trials: asked(work, () => ({})), ...LIST },
+    { name: "working list, factory", by: "factory", trials: asked(work, () => ({})), ...LIST },
+    {
+      name: "working list, factory, symptom",
+      by: "factory",
+      trials: asked(work, ({ symptom }) => ({ symptoms: symptom })),
+      ...LIST,
+    },
+    {
+      name: "working list, factory, zh words",
+      by: "factory",
+      trials: asked(work, ({ zh }) => ({ keyword: zh.slice(0, 4) })),
+      ...LIST,
+    },
     {
       name: "offer, words",
       trials: typed.slice(0, INPUTS).map((words) => reading(offer, { words })),

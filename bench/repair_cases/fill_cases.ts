@@ -1,74 +1,12 @@
 import type { Pool } from "@/kernel/ctx.ts";
 import { emptyDocument } from "@/engines/richtext/plain_document.ts";
 import { termsOf } from "@/services/cases/terms_of.ts";
+import { PARTS, SHOWS, WHEN, WHY } from "./made_words.ts";
 
-/** Case made for the bench begin behind this number. */
+/** Cases made for the bench begin behind this number. */
 const FROM = 10_000_000;
 /** Rows written by one statement. */
 const BATCH = 5000;
-
-/** What fails, how it shows, and why, in Chinese and English: a case says one of each, and a number that is its own. */
-const PARTS = [
-  ["冷却液泵", "coolant pump"],
-  ["压缩机", "compressor"],
-  ["充电口", "charging inlet"],
-  ["逆变器", "inverter"],
-  ["制动盘", "brake disc"],
-  ["轮毂轴承", "hub bearing"],
-  ["稳定杆", "stabilizer"],
-  ["转向机", "steering rack"],
-  ["前照灯", "headlamp"],
-  ["雨刮电机", "wiper motor"],
-  ["门锁", "door lock"],
-  ["座椅导轨", "seat rail"],
-  ["点火线圈", "ignition coil"],
-  ["喷油嘴", "injector"],
-  ["油泵", "fuel pump"],
-  ["节气门", "throttle"],
-  ["变速器", "gearbox"],
-  ["半轴", "drive shaft"],
-  ["减振器", "damper"],
-  ["安全带", "seat belt"],
-  ["气囊控制器", "airbag unit"],
-  ["蓄电池", "battery"],
-  ["线束", "harness"],
-  ["传感器", "sensor"],
-] as const;
-const SHOWS = [
-  ["异响", "noise"],
-  ["抖动", "vibration"],
-  ["渗漏", "leaks"],
-  ["过热", "overheats"],
-  ["卡滞", "sticks"],
-  ["不工作", "dead"],
-  ["信号中断", "loses its signal"],
-  ["断路", "open circuit"],
-  ["腐蚀", "corroded"],
-  ["磨损", "worn"],
-  ["松动", "loose"],
-] as const;
-const WHY = [
-  ["装配时未拧紧", "was not tightened at assembly"],
-  ["密封圈老化", "its seal has aged"],
-  ["进水短路", "water has shorted it"],
-  ["软件版本过低", "its software is old"],
-  ["供电电压不足", "its supply is low"],
-  ["支架变形", "its bracket is bent"],
-  ["润滑不足", "it runs dry"],
-  ["石击损坏", "a stone has hit it"],
-  ["插头退针", "a terminal has backed out"],
-  ["磁场干扰", "it is disturbed by a field"],
-  ["疲劳断裂", "it broke of fatigue"],
-] as const;
-const WHEN = [
-  ["冷车时", "when cold"],
-  ["热车时", "when hot"],
-  ["雨天", "in rain"],
-  ["高速时", "at speed"],
-  ["转弯时", "in turns"],
-  ["制动时", "when braking"],
-  ["怠速时", "at idle"],
-] as const;
 
 /** Adds published cases up to so many, by the statements that a release would send; what is there already stays. */
 export async function fillRepairCases(sql: Pool, count: number, tell: (text: string) => void): Promise<void> {
@@ -76,10 +14,10 @@ export async function fillRepairCases(sql: Pool, count: number, tell: (text: str
     [{ count: number }]
   >`select count(*)::int as count from documents where id >= ${FROM}`;
   if (there.count >= count) return;
-  const [from] = await sql<[{ id: number; authorId: number; orgCode: string }]>`
-    select d.id, d.author_id, r.org_code from documents d
-    join document_revisions r on r.document_id = d.id and r.publish_state = 1
-    where d.kind = 'case' and r.org_code is not null order by d.id limit 1`;
+  const stores = await makeStores(sql);
+  const [{ id: author }] = await sql<
+    [{ id: number }]
+  >`select id from users where user_code = 'store-technician'`;
   const series = await sql<
     { code: string; brandCode: string }[]
   >`select code, brand_code from series order by code`;
@@ -109,6 +47,8 @@ export async function fillRepairCases(sql: Pool, count: number, tell: (text: str
         en,
         own,
         terms,
+        author,
+        store: stores[mixed(n, 9) % stores.length]!,
         series: of.code,
         brand: of.brandCode,
         symptoms: [symptoms[mixed(n, 6) % symptoms.length]!],
@@ -116,7 +56,7 @@ export async function fillRepairCases(sql: Pool, count: number, tell: (text: str
         parts: n % 2 === 0 ? [parts[mixed(n, 8) % parts.length]!] : [],
       };
     });
-    await insert(sql, rows, from!);
+    await insert(sql, rows);
     if (begin % (BATCH * 10) === 0) tell(`${begin + rows.length} of ${count} cases`);
   }
   await sql`
@@ -126,6 +66,21 @@ export async function fillRepairCases(sql: Pool, count: number, tell: (text: str
   await sql`select setval(pg_get_serial_sequence('documents', 'id'), ${FROM * 2})`;
   await sql`select setval(pg_get_serial_sequence('document_revisions', 'id'), ${FROM * 2})`;
   await sql`vacuum analyze`;
+}
+
+/** So many stores beside those of the demo write cases: none of them has more than it may submit. */
+const STORES = 2000;
+
+/** Stores like the one of the demo's technician, and that one: their codes. */
+async function makeStores(sql: Pool): Promise<string[]> {
+  await sql`
+    insert into orgs (code, kind, names, parent_code, country_code, market_code)
+    select 'B' || lpad(n::text, 4, '0'), kind, names, parent_code, country_code, market_code
+    from orgs, generate_series(1, ${STORES}::int) n where code = '20417'
+    on conflict do nothing`;
+  const rows = await sql<{ code: string }[]>`
+    select code from orgs where code = '20417' or code ~ '^B\\d{4}$' order by code`;
+  return rows.map(({ code }) => code);
 }
 
 /** A number that looks drawn, the same in every run. */
@@ -139,6 +94,8 @@ interface Made {
   en: string;
   own: string;
   terms: string[];
+  author: number;
+  store: string;
   series: string;
   brand: string;
   symptoms: string[];
@@ -146,11 +103,7 @@ interface Made {
   parts: string[];
 }
 
-async function insert(
-  sql: Pool,
-  rows: readonly Made[],
-  from: { authorId: number; orgCode: string },
-): Promise<void> {
+async function insert(sql: Pool, rows: readonly Made[]): Promise<void> {
   await sql.begin(async (tx) => {
     // Rows are right by the way they are made: foreign keys need not look at each of them.
     await tx`set local session_replication_role = replica`;
@@ -158,20 +111,19 @@ async function insert(
       create temp table made on commit drop as
       select m.*, now() - make_interval(mins => (${FROM * 2} - m.id)::int % 500000) as at
       from jsonb_to_recordset(${tx.json(rows as never)}::jsonb) m (
-        id bigint, zh text, en text, own text, terms text[], series text, brand text, symptoms text[], dtcs text[], parts text[]
+        id bigint, zh text, en text, own text, terms text[], author bigint, store text, series text, brand text, symptoms text[], dtcs text[], parts text[]
       )`;
     await tx`
       insert into documents (id, kind, code, author_id, created_at)
       overriding system value
-      select id, 'case', 'B' || id, ${from.authorId}, at from made`;
+      select id, 'case', 'B' || id, author, at from made`;
     await tx`
       insert into document_revisions (
         id, document_id, kind, number, submit_state, verify_state, verify_result, publish_state, brand_code, series_codes, org_code,
         authored_by, authored_at, submitted_by, submitted_at, verified_by, verified_at, published_by, published_at
       )
       overriding system value
-      select id, id, 'case', 1, 1, 1, 1, 1, brand, array[series], ${from.orgCode}, ${from.authorId}, at, ${from.authorId}, at,
-        ${from.authorId}, at, ${from.authorId}, at
+      select id, id, 'case', 1, 1, 1, 1, 1, brand, array[series], store, author, at, author, at, author, at, author, at
       from made`;
     await tx`
       insert into document_texts (revision_id, lang, title, body, state, changed_at)

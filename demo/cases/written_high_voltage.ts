@@ -9,6 +9,10 @@ export const HIGH_VOLTAGE_CASES: readonly WrittenCase[] = [
       "高速行驶后限功率，冷却液泵不转",
       "Power limited after motorway driving: coolant pump does not run",
     ],
+    german: [
+      "Leistung nach Autobahnfahrt begrenzt: Kühlmittelpumpe läuft nicht",
+      "Versorgung, Masse und PWM-Signal sind in Ordnung; die Wicklung des Pumpenmotors ist unterbrochen. Der Inverter wird nicht mehr gekühlt, das Steuergerät begrenzt die Leistung nach der Temperatur und speichert P0A93.",
+    ],
     symptoms: ["power-loss", "warning-lamp"],
     prefixes: ["hot"],
     positions: ["cooling", "drive-unit"],
@@ -46,6 +50,10 @@ export const HIGH_VOLTAGE_CASES: readonly WrittenCase[] = [
     series: "NAU",
     km: 21_870,
     title: ["雨后无法高压上电，P0AA6 绝缘故障", "No high voltage after rain: insulation fault P0AA6"],
+    german: [
+      "Kein Hochvolt nach Regen: Isolationsfehler P0AA6",
+      "Die Isolation erholt sich nur, wenn der Zweig des Kältemittelverdichters abgetrennt ist. Die Dichtung seines Steckers war bei der Montage umgeschlagen; Regenwasser läuft am Leitungssatz entlang in den Stecker.",
+    ],
     symptoms: ["no-start", "warning-lamp"],
     prefixes: ["intermittent"],
     positions: ["hv-battery"],
@@ -82,6 +90,10 @@ export const HIGH_VOLTAGE_CASES: readonly WrittenCase[] = [
     by: "20533.huangjie",
     km: 9_310,
     title: ["直流快充 5 分钟后中断，插头锁不释放", "DC charging stops after five minutes, plug stays locked"],
+    german: [
+      "Gleichstromladen bricht nach fünf Minuten ab, Stecker bleibt verriegelt",
+      "Der Temperaturfühler ist gedriftet: Bei 45 °C meldet er 92 °C, und das Steuergerät bricht wegen Überhitzung ab. Der schwergängige Riegel ist ein Fehler für sich: Staub im Stellmotor.",
+    ],
     symptoms: ["no-charge"],
     prefixes: ["intermittent"],
     positions: ["hv-battery"],
@@ -110,6 +122,10 @@ export const HIGH_VOLTAGE_CASES: readonly WrittenCase[] = [
     title: [
       "12 V 蓄电池反复亏电，DC/DC 偶发不工作",
       "12 V battery flat again and again: DC/DC converter drops out",
+    ],
+    german: [
+      "12-V-Batterie immer wieder leer: DC/DC-Wandler setzt aus",
+      "Der Ruhestrom stimmt, es gibt also keinen heimlichen Verbraucher. Die Schraube am Ausgang des Wandlers ist nur mit 4 N·m angezogen, die Kontaktfläche war heiß; bei Kälte öffnet der Kontakt.",
     ],
     symptoms: ["no-start", "blank-display"],
     prefixes: ["intermittent", "cold"],
@@ -142,6 +158,10 @@ export const HIGH_VOLTAGE_CASES: readonly WrittenCase[] = [
     series: "VON",
     km: 51_200,
     title: ["续驶里程下降 30 %，单个电池模组老化", "Range down by 30 %: one battery module has aged"],
+    german: [
+      "Reichweite um 30 % gesunken: ein Batteriemodul gealtert",
+      "Das schwächste Modul begrenzt die ganze Batterie. Die übrigen haben noch 96 % ihrer Kapazität: Ersetzt wird nur Modul 7, nicht die Batterie.",
+    ],
     symptoms: ["range-loss"],
     prefixes: ["permanent"],
     positions: ["hv-battery"],
@@ -176,6 +196,10 @@ export const HIGH_VOLTAGE_CASES: readonly WrittenCase[] = [
     by: "20418.zhupeng",
     km: 12_700,
     title: ["起步瞬间驱动总成“咔哒”声", "Clack from the drive unit when moving off"],
+    german: [
+      "Klacken aus der Antriebseinheit beim Anfahren",
+      "Beim Lastwechsel haftet die Schulter der Antriebswelle am Radlager und rutscht dann. Das Geräusch entsteht dort und nicht im Getriebe.",
+    ],
     symptoms: ["noise"],
     prefixes: ["permanent"],
     positions: ["drive-unit"],
@@ -202,6 +226,10 @@ export const HIGH_VOLTAGE_CASES: readonly WrittenCase[] = [
     km: 33_980,
     electric: 19_400,
     title: ["纯电模式下偶发立即切换到发动机", "Engine cuts in at once in electric mode"],
+    german: [
+      "Verbrennungsmotor schaltet sich im Elektrobetrieb sofort zu",
+      "Der Kontakt des Kosinussignals ist zurückgerutscht; bei Erschütterung ist die Rotorlage nicht plausibel, und der Elektroantrieb wird abgeschaltet.",
+    ],
     symptoms: ["warning-lamp", "power-loss"],
     prefixes: ["intermittent", "cold"],
     positions: ["drive-unit"],
@@ -230,6 +258,10 @@ export const HIGH_VOLTAGE_CASES: readonly WrittenCase[] = [
     by: "20671.yanyi",
     km: 87_600,
     title: ["满载爬坡后电池过热限功率", "Battery overheats and limits power when climbing fully loaded"],
+    german: [
+      "Batterie überhitzt und begrenzt die Leistung bei Bergfahrt mit voller Zuladung",
+      "Nach einer Unfallreparatur wurde der Zulaufschlauch der Batterie verkehrt herum verlegt und wird vom Halter abgeklemmt. Kühlplatte und Pumpe sind in Ordnung.",
+    ],
     symptoms: ["overheat", "power-loss"],
     prefixes: ["hot"],
     positions: ["hv-battery", "cooling"],
@@ -258,6 +290,10 @@ export const HIGH_VOLTAGE_CASES: readonly WrittenCase[] = [
     by: "49107.brandt",
     km: 18_220,
     title: ["交流充电 16 A 以上跳闸", "AC charging trips the house breaker above 16 A"],
+    german: [
+      "Wechselstromladen über 16 A löst den Fehlerstromschutzschalter aus",
+      "Die Dichtung des Ladegerätdeckels ist an einer Ecke eingeklemmt. Feuchtigkeit am Eingangsfilter lässt den Ableitstrom mit der Last steigen. Die Wallbox ist in Ordnung.",
+    ],
     symptoms: ["no-charge"],
     prefixes: ["permanent"],
     weather: ["rain"],
@@ -291,6 +327,10 @@ export const HIGH_VOLTAGE_CASES: readonly WrittenCase[] = [
     km: 27_450,
     electric: 16_020,
     title: ["慢充指示灯闪红，充电盖执行器卡滞", "Charge lamp flashes red: actuator of the flap is stuck"],
+    german: [
+      "Ladeanzeige blinkt rot: Stellmotor der Ladeklappe klemmt",
+      "Die Klappe wurde im vereisten Zustand mit Gewalt geöffnet; ein Zahn des Stellmotors brach ab. Die Klappe gilt seither als geschlossen, und das Laden wird abgelehnt.",
+    ],
     symptoms: ["no-charge"],
     prefixes: ["cold"],
     weather: ["snow", "below-zero"],
@@ -312,6 +352,10 @@ export const HIGH_VOLTAGE_CASES: readonly WrittenCase[] = [
     title: [
       "高压互锁故障，维修后服务开关未插到位",
       "Interlock fault after repair: service plug not fully home",
+    ],
+    german: [
+      "Interlock-Fehler nach Reparatur: Servicestecker nicht ganz eingerastet",
+      "Der Hebel steht in der ersten Raste: Die Hauptkontakte sind geschlossen, die der Pilotlinie nicht. Zu sehen ist das nur an der grünen Marke seitlich am Hebel.",
     ],
     symptoms: ["no-start", "warning-lamp"],
     prefixes: ["first"],
@@ -338,6 +382,10 @@ export const HIGH_VOLTAGE_CASES: readonly WrittenCase[] = [
       "行驶中偶发“请安全停车”，接触器盒触点烧蚀",
       "“Stop safely” while driving: burnt contacts in the contactor box",
     ],
+    german: [
+      "„Sicher anhalten“ während der Fahrt: verbrannte Kontakte in der Schützbox",
+      "Die Kontakte sind verbrannt; der Spannungsabfall wächst mit dem Strom, bis die Spannung als zu niedrig gilt.",
+    ],
     symptoms: ["warning-lamp", "power-loss"],
     prefixes: ["intermittent"],
     positions: ["hv-battery"],
@@ -360,6 +408,10 @@ export const HIGH_VOLTAGE_CASES: readonly WrittenCase[] = [
     by: "20418.zhupeng",
     km: 15_600,
     title: ["低温快充功率低", "Low DC charging power in the cold"],
+    german: [
+      "Geringe Ladeleistung am Schnelllader bei Kälte",
+      "Ohne Vorkonditionierung ist die Begrenzung normal.",
+    ],
     symptoms: ["no-charge"],
     prefixes: ["cold"],
     positions: ["hv-battery"],

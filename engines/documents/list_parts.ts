@@ -1,5 +1,6 @@
 import type { Fragment } from "postgres";
 import { z } from "zod";
+import type { Sort } from "@/engines/lists/define_list.ts";
 import { chosen, type Filter } from "@/engines/lists/filters.ts";
 import { choicesOf } from "@/engines/registers/choices_of.ts";
 import { columnOf, fieldOf, targetOf } from "@/engines/registers/shape.ts";
@@ -41,6 +42,11 @@ export function wordsIn({ sql }: Pick<Ctx, "sql">, words: string): Fragment {
   ) is true)`;
 }
 
+/** What lets a page begin with the documents of a kind, alias `d`, where it is in the order of their codes: an index has it. */
+export function inOrderOf({ sql }: Pick<Ctx, "sql">, kind: DocumentKind, { column }: Sort): Fragment | null {
+  return column === "code" ? sql`d.kind = ${kind.kind}` : null;
+}
+
 /** Filters by the references that a kind names, over alias `k`. */
 export function kindFilters(kind: DocumentKind, by: "working" | "reading"): Record<string, Filter> {
   return Object.fromEntries(kind.filters.map((name) => {
@@ -53,7 +59,8 @@ export function kindFilters(kind: DocumentKind, by: "working" | "reading"): Reco
         choices: async (ctx) => await choicesOf(ctx, form, name, { limit: CHOICES }),
         where: ({ sql }, value) => () =>
           field.kind === "references"
-            ? sql`${value} = any(${sql(column)})`
+            // So and not by `any` of the column: this an index of arrays finds.
+            ? sql`${sql(column)} @> ${[value]}`
             : sql`${sql(column)}::text = ${value}`,
       }),
     ];

@@ -6,7 +6,7 @@ import { defineList } from "@/engines/lists/define_list.ts";
 import { days, keyword, oneOf } from "@/engines/lists/filters.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import type { DocumentKind } from "./define_document.ts";
-import { factColumns, factsColumn, kindFilters, titleColumn, wordsIn } from "./list_parts.ts";
+import { factColumns, factsColumn, inOrderOf, kindFilters, titleColumn, wordsIn } from "./list_parts.ts";
 import { inScope, readableIn } from "./read_document.ts";
 import type { Sql } from "@/kernel/sql.ts";
 
@@ -108,6 +108,9 @@ export function readingList(kind: DocumentKind) {
     query: {
       key: "r.id",
       late: true,
+      always: (ctx, sort) =>
+        inOrderOf(ctx, kind, sort) ??
+          (sort.column in (kind.readingList?.columns ?? {}) ? ctx.sql`k.revision_id is not null` : null),
       where: ({ sql }) => () => sql`(r.kind = ${kind.kind} and r.publish_state = 1)`,
       // Joined to the left although each has its row: a count without filters then leaves them out.
       from: (ctx) =>

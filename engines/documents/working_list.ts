@@ -4,7 +4,7 @@ import { defineList } from "@/engines/lists/define_list.ts";
 import { days, keyword, oneOf } from "@/engines/lists/filters.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { type DocumentKind, documentRight } from "./define_document.ts";
-import { factColumns, factsColumn, kindFilters, titleColumn, wordsIn } from "./list_parts.ts";
+import { factColumns, factsColumn, inOrderOf, kindFilters, titleColumn, wordsIn } from "./list_parts.ts";
 import { inScope } from "./read_document.ts";
 import { stageColumn, STAGES, stageTone } from "./stage.ts";
 
@@ -107,7 +107,7 @@ export function workingList(kind: DocumentKind) {
     query: {
       key: "r.id",
       late: true,
-      always: ({ sql }) => sql`k.revision_id is not null`,
+      always: (ctx, sort) => inOrderOf(ctx, kind, sort) ?? ctx.sql`k.revision_id is not null`,
       where: ({ sql }) => () => sql`(r.kind = ${kind.kind} and r.is_last)`,
       // Joined to the left although each has its row: a count without filters then leaves them out.
       from: ({ sql }) =>

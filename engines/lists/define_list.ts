@@ -73,10 +73,10 @@ export interface Rows<R, F extends Filters> {
    */
   late?: true;
   /**
-   * Of a `late` list: what is true of each of its rows anyhow, said where a page is found. A table that is joined to the left, so that a count leaves it
-   * out, can then be where the page begins: in the order of its index.
+   * Of a `late` list: what is true of each of its rows anyhow, said where a page is found in this order. A table that is joined to the left, so that a
+   * count leaves it out, can then be where the page begins: in the order of its index. Null: none of this order.
    */
-  always?: (ctx: Ctx) => Fragment;
+  always?: (ctx: Ctx, sort: Sort) => Fragment | null;
   /** Column that no two rows share: each order ends with it. */
   key: string;
   /** What no filter says by itself. */

@@ -21,8 +21,8 @@ export function pageKeys<F extends Filters, R, C extends string>(
   const key = sql`${sql(query.key)}`;
   const { pageNo, pageSize } = asked;
   const reach = pageNo * pageSize;
-  const rows = () =>
-    sql`from ${query.from(ctx)} where ${where()} ${query.always ? sql`and ${query.always(ctx)}` : sql``}`;
+  const always = query.always?.(ctx, sort);
+  const rows = () => sql`from ${query.from(ctx)} where ${where()} ${always ? sql`and ${always}` : sql``}`;
   const cut = sql`limit ${pageSize} offset ${reach - pageSize}`;
   const parts = partsOf(ctx, list, asked, sort);
   if (parts === null) return sql`select ${key} as k0 ${rows()} order by ${rowOrder(ctx, list, sort)} ${cut}`;

@@ -290,6 +290,7 @@ export const REFUSALS = {
   "logs-none-old": { code: "000001", http: 200 },
   // words of labor, diagnosis and scores
   "illegal-fault-code": { code: "000001", http: 200 },
+  "dtc-malformed": { code: "000001", http: 200 },
   "labor-code-form": { code: "000001", http: 200 },
   "labor-unknown": { code: "000001", http: 200 },
   "labor-step-unknown": { code: "000001", http: 200 },

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { defineDocument } from "@/engines/documents/define_document.ts";
 import { inScope } from "@/engines/documents/read_document.ts";
 import { numberedCode } from "@/engines/documents/numbered_code.ts";
@@ -14,7 +13,7 @@ import {
   whole,
 } from "@/engines/registers/declare.ts";
 import * as events from "@/events/cases.ts";
-import { areDtcCodes, DTC_CODE } from "@/kernel/dtc_code.ts";
+import { areDtcCodes, isDtcCode } from "@/kernel/dtc_code.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
 import { normalPartNumber, WRITTEN_PART_NUMBER } from "@/services/epc/part_number.ts";
 import { caseDepartment } from "./case_department.ts";
@@ -24,11 +23,6 @@ import { fillFromVin } from "./fill_from_vin.ts";
 import { indexCase } from "./index_case.ts";
 import { caseColumns, caseFilters, caseMore } from "./reading_list.ts";
 import type { CASE_WORD_KINDS } from "./word_register.ts";
-
-const isDtcCode = (one: z.ZodType) =>
-  one.refine((given) => given === null || given === "" || DTC_CODE.test(String(given)), {
-    error: "refusal.illegal-fault-code",
-  });
 
 /** Words of one kind, chosen as chips. */
 const words = (kind: typeof CASE_WORD_KINDS[number]) =>

@@ -9,7 +9,7 @@ import { caseDocument } from "./case_document.ts";
 export const CASE_FACETS = ["seriesCode", "symptoms", "dtc"] as const;
 type FacetName = typeof CASE_FACETS[number];
 
-/** So many of the newest cases are looked at, and so many values shown of each. */
+/** So many of the newest cases are looked at, in the order of an index, and so many values shown of each. */
 const LOOKED_AT = 2000, SHOWN = 8;
 
 const facet = z.object({ code: z.string(), name: z.string(), count: z.number() });
@@ -28,7 +28,7 @@ export async function caseFacets(
   const rows = await sql<(CaseFacet & { facet: FacetName })[]>`
     with found as materialized (
       select r.id from ${reading.query.from(ctx)} where ${where()}
-      order by r.published_at desc limit ${LOOKED_AT}
+      order by r.top_state desc, r.published_at desc, r.id desc limit ${LOOKED_AT}
     ), said as materialized (
       select f.series_code, f.symptoms, f.dtc_codes from found join case_search f on f.revision_id = found.id
     ), counted as (

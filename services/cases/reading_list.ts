@@ -59,16 +59,10 @@ export const caseColumns: Readonly<Record<string, Column<any>>> = {
       const { fixed, notFixed } = moreOf(row);
       return fixed + notFixed === 0 ? "" : t("cases.helped_of", { fixed, all: fixed + notFixed });
     },
-    sort: helpedOrder,
+    // Those that helped most stores first; what did not help counts against it, and the mark for two.
+    sort: ({ sql }) => sql`k.helped`,
   },
 };
-
-/** Those that helped most stores first; what did not help counts against it, and the mark for two. */
-export function helpedOrder({ sql }: Pick<Ctx, "sql">): Fragment {
-  return sql`(
-    select coalesce(sum(case when v.fixed then 1 else -1 end), 0) from case_verdicts v where v.document_id = d.id
-  ) + 2 * (select count(*) from case_marks m where m.document_id = d.id)`;
-}
 
 /** What the columns show, over alias `d` and `r`. */
 export function caseMore({ sql }: Ctx): Fragment {

@@ -8,7 +8,6 @@ import { betweenNames } from "@/kernel/texts/between_names.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
 import { rareTerms } from "./rare_terms.ts";
 import { saidOf } from "./terms_of.ts";
-import { helpedOrder } from "./reading_list.ts";
 import { caseDocument } from "./case_document.ts";
 
 /** How much it tells when two cases have something in common. A fault code says most, the series alone next to nothing; of the words what part of them is shared. */
@@ -133,8 +132,9 @@ export async function casesAlike(ctx: Ctx, so: CaseSoFar, most: number): Promise
     from shared s
     join document_revisions r on r.id = s.revision_id and r.publish_state = 1 and r.stop_state = 0
     join documents d on d.id = s.document_id
+    join case_details k on k.revision_id = r.id
     where ${inScope(ctx, right)}
-    order by weight desc, ${helpedOrder(ctx)} desc, r.published_at desc, d.id
+    order by weight desc, k.helped desc, r.published_at desc, d.id
     limit ${most}`;
   return rows.map((row) => ({
     ...row,

@@ -1,13 +1,9 @@
-import type { z } from "zod";
 import { choice, code, defineRegister, flag, names, references, text } from "@/engines/registers/declare.ts";
-import { DTC_CODE } from "@/kernel/dtc_code.ts";
+import { isDtcCode } from "@/kernel/dtc_code.ts";
 import { linkDtc } from "./link_dtc.ts";
 
 /** How grave a DTC is: 0 for information to 3 do not drive on. */
 const DTC_SEVERITIES = [0, 1, 2, 3] as const;
-
-const isDtc = (value: z.ZodType) =>
-  value.refine((code) => DTC_CODE.test(String(code)), { error: "refusal.illegal-fault-code" });
 
 /** The dictionary of diagnostic trouble codes: code, ECU, name by language, causes, checks. The owner of the concept DTC. */
 export const dtcRegister = defineRegister({
@@ -23,7 +19,7 @@ export const dtcRegister = defineRegister({
   usedBy: [{ table: "labor_dtcs", column: "dtc_id" }],
   after: linkDtc,
   fields: {
-    dtcCode: code({ max: 8, fixed: false, hint: true, filter: true, rule: isDtc }),
+    dtcCode: code({ max: 8, fixed: false, hint: true, filter: true, rule: isDtcCode }),
     ecu: text({ max: 20, optional: true, filter: true, search: true, hint: true }),
     dtcName: names({ column: "names" }),
     severity: choice(DTC_SEVERITIES, { start: 1, batch: true }),

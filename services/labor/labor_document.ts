@@ -12,7 +12,7 @@ import {
   whole,
 } from "@/engines/registers/declare.ts";
 import * as events from "@/events/labor.ts";
-import { areDtcCodes } from "@/kernel/dtc_code.ts";
+import { allDtcs } from "@/kernel/dtc_code.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
 import { WRITTEN_PART_NUMBER } from "@/services/epc/part_number.ts";
 import { seenPart } from "@/services/epc/seen_part.ts";
@@ -26,6 +26,10 @@ import { checkItem } from "./steps/check_item.ts";
 import { partsOfSteps } from "./steps/parts_of_steps.ts";
 import { writeTimes } from "./time/write_times.ts";
 import { laborWorkColumns, laborWorkFilters, laborWorkMore } from "./working_list.ts";
+
+/** What a labor item is linked to by fault codes and DTCs answers alike (specification section 8): adding failed. */
+const areLinkedDtcs = (codes: z.ZodType) =>
+  codes.refine((given) => allDtcs(given as string[]), { error: "refusal.illegal-fault-code" });
 
 const areLaborCodes = (codes: z.ZodType) =>
   codes.refine((given) => (given as string[]).every((one) => LABOR_CODE.test(one)), {
@@ -58,7 +62,7 @@ export const laborDocument = defineDocument({
       route: "LaborFault",
       many: true,
     }, { optional: true, hint: true }),
-    dtcCodes: texts({ max: 8, optional: true, hint: true, rule: areDtcCodes }),
+    dtcCodes: texts({ max: 8, optional: true, hint: true, rule: areLinkedDtcs }),
     coefficient: decimal({ places: 2, min: 0.1, max: 9.99, optional: true, hint: true }),
     steps: rows(
       {

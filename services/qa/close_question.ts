@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { publish } from "@/engines/events/publish.ts";
-import { qaAdopted, qaClosed } from "@/events/qa.ts";
+import { qaAdopted, qaClosed, qaScored } from "@/events/qa.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
@@ -75,7 +75,7 @@ export function finishQuestion(
   });
 }
 
-/** The asker's score of a question that was closed without one. Refuses what `changeQuestion` does, `question-not-yours`, `question-score-own` and `question-scored`. */
+/** The asker's score of a question that was closed without one: points for who brought it to its end, as one that is given when it is closed. Refuses what `changeQuestion` does, `question-not-yours`, `question-score-own` and `question-scored`. */
 export function scoreQuestion(
   ctx: Ctx,
   kind: QuestionKind,
@@ -87,6 +87,7 @@ export function scoreQuestion(
     const [scored] = await sql`
       update questions set score = ${score} where id = ${question.id} and score is null returning id`;
     if (!scored) throw refuse("question-scored");
+    await publish(tx, qaScored, { ...toldOf(question), score, repliers: await repliersOf(tx, question) });
     return { after: { score } };
   });
 }
@@ -119,17 +120,22 @@ async function close(
     personOf(tx).id
   }, score = ${score}, stage = 'closed'
     where id = ${question.id}`;
-  const repliers = await sql<{ userCode: string }[]>`
-    select u.user_code
-    from question_replies r join users u on u.id = r.user_id
-    where r.question_id = ${question.id} and r.part = 'answer'
-    group by u.user_code
-    order by max(r.id)`;
   await publish(tx, qaClosed, {
     ...toldOf(question),
     by,
     score,
-    repliers: repliers.map(({ userCode }) => userCode),
+    repliers: await repliersOf(tx, question),
     openMinutes: Math.max(0, Math.floor((at.getTime() - question.askedAt!.getTime()) / 60_000)),
   });
+}
+
+/** Codes of whoever answered, in the order of their last answers. */
+async function repliersOf({ sql }: TxCtx, { id }: HeldQuestion): Promise<string[]> {
+  const repliers = await sql<{ userCode: string }[]>`
+    select u.user_code
+    from question_replies r join users u on u.id = r.user_id
+    where r.question_id = ${id} and r.part = 'answer'
+    group by u.user_code
+    order by max(r.id)`;
+  return repliers.map(({ userCode }) => userCode);
 }

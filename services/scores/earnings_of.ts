@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { EventType } from "@/engines/events/define_event.ts";
 import { caseMarkedExcellent, casePublished, caseRevoked } from "@/events/cases.ts";
-import { qaAdopted, qaClosed } from "@/events/qa.ts";
+import { qaAdopted, qaClosed, qaScored } from "@/events/qa.ts";
 import { feedbackResolved } from "@/events/feedback.ts";
 import { tsbConfirmed } from "@/events/tsb.ts";
 import { CONFIRMED_WITHIN_DAYS, type ScoreRule, type SubjectKind } from "./rules.ts";
@@ -13,6 +13,7 @@ export const SCORED_EVENTS = [
   caseRevoked,
   qaAdopted,
   qaClosed,
+  qaScored,
   tsbConfirmed,
   feedbackResolved,
 ] as const;
@@ -43,13 +44,9 @@ const MEANINGS: Readonly<Record<string, (data: never) => Earning[]>> = {
   [qaAdopted.type]: (
     data: DataOf<typeof qaAdopted>,
   ) => [ofQuestion("reply-adopted", data, data.replierCode, 1)],
-  // Who replied last brought it to its end; of one that was never replied to nobody did.
-  [qaClosed.type]: (data: DataOf<typeof qaClosed>) => {
-    const replier = data.repliers.at(-1);
-    return data.score === null || data.score === 0 || replier === undefined
-      ? []
-      : [ofQuestion("question-score", data, replier, data.score)];
-  },
+  [qaClosed.type]: (data: DataOf<typeof qaClosed>) => ofScore(data),
+  // Given later, it is the score of a closed question all the same.
+  [qaScored.type]: (data: DataOf<typeof qaScored>) => ofScore(data),
   [tsbConfirmed.type]: (
     { tsbId, tsbCode, readerCode, publishedAt, confirmedAt }: DataOf<typeof tsbConfirmed>,
   ) => {
@@ -88,6 +85,16 @@ function ofCase(
   data: { caseId: number; caseCode: string; authorCode: string },
 ): Earning {
   return { kind: "earns", rule, userCode: data.authorCode, times: 1, subject: caseOf(data), once: true };
+}
+
+/** Who replied last brought the question to its end; of one that was never replied to nobody did. */
+function ofScore(
+  data: { questionId: number; questionCode: string; score: number | null; repliers: readonly string[] },
+): Earning[] {
+  const replier = data.repliers.at(-1);
+  return !data.score || replier === undefined
+    ? []
+    : [ofQuestion("question-score", data, replier, data.score)];
 }
 
 function ofQuestion(

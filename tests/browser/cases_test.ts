@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { v7 as uuid } from "uuid";
 import { CONSUMERS, WORK } from "@/domains.ts";
 import { type CtxParts, makeCtx } from "@/kernel/ctx.ts";
@@ -9,8 +9,9 @@ import { openSignals } from "@/platform/signals.ts";
 import { startWork } from "@/platform/work.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
-import { filmSample, noFfmpeg } from "../files/media_samples.ts";
+import { noFfmpeg } from "../files/media_samples.ts";
 import { breakingLine } from "./breaking_line.ts";
+import { attached, phoneOf, sendFilm } from "./film_over_line.ts";
 import { logIn } from "./log_in.ts";
 
 const portal = await serveDemo();
@@ -53,42 +54,7 @@ async function vinOf(series: string): Promise<string> {
 }
 
 const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
-/** Waits until the draft has so many attachments, as it is saved by itself. */
-async function attached(id: string, count: number): Promise<void> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
-    const there = await portal.sql`
-      select from document_attachments a join document_revisions r on r.id = a.revision_id where r.document_id = ${id}`;
-    if (there.length === count) return;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  throw new Error(`the draft has not ${count} attachments`);
-}
 const ready = (page: Page) => page.locator(".rich-editor[data-live]").waitFor();
-
-/** A film of so many bytes: a short one, with nothing behind it, as the form of MP4 allows. */
-async function largeFilm(bytes: number): Promise<string> {
-  const path = await Deno.makeTempFile({ suffix: ".mp4" });
-  const film = await filmSample({ width: 640, height: 360, seconds: 2 });
-  const size = bytes - film.length;
-  const head = new Uint8Array(8);
-  new DataView(head.buffer).setUint32(0, size);
-  head.set(new TextEncoder().encode("free"), 4);
-  using file = await Deno.open(path, { write: true });
-  for (const piece of [film, head]) await file.write(piece);
-  await file.truncate(bytes);
-  return path;
-}
-
-async function phoneOf(page: Page): Promise<BrowserContext> {
-  return await page.context().browser()!.newContext({
-    permissions: ["microphone"],
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    userAgent:
-      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148",
-  });
-}
 
 /** The score that the author of the case is shown. */
 async function scoreOf(page: Page): Promise<number> {
@@ -168,19 +134,19 @@ browserTest(
       await fault.getByRole("button", { name: "Stop and attach" }).click();
       await fault.locator(".upload-row[data-state=done]").waitFor();
       await fault.locator("audio").waitFor();
-      await attached(id, 1);
+      await attached(portal.sql, id, 1);
 
-      // A large film over a connection that breaks.
+      // A large film over a connection that breaks again and again.
       if (!noFfmpeg) {
-        const path = await largeFilm(90 * 1024 * 1024);
-        const broken = line.breakAfter(40 * 1024 * 1024);
-        await small.locator("#section-check input[type=file]:not([capture])").setInputFiles(path);
-        await broken;
-        await small.locator("#section-check .upload-row[data-state=retrying]").waitFor();
-        line.mend();
-        await small.locator("#section-check .upload-row[data-state=done]").waitFor({ timeout: 120_000 });
-        await Deno.remove(path);
-        await attached(id, 2);
+        await sendFilm({
+          section: small.locator("#section-check"),
+          input: "input[type=file]:not([capture])",
+          line,
+          sql: portal.sql,
+          bytes: 90 * 1024 * 1024,
+          breaks: 3,
+        });
+        await attached(portal.sql, id, 2);
       }
     } finally {
       await phone.close();

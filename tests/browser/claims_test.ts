@@ -8,6 +8,9 @@ import { systemCtx } from "@/platform/base_data.ts";
 import { httpReceiver } from "@/platform/push/http_receiver.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
+import { noFfmpeg } from "../files/media_samples.ts";
+import { breakingLine } from "./breaking_line.ts";
+import { attached, phoneOf, sendFilm } from "./film_over_line.ts";
 import { logIn } from "./log_in.ts";
 
 const TOKEN = "token-of-the-test-stand";
@@ -191,5 +194,41 @@ browserTest(
     assert.equal(await page.getByText(vin.slice(-6)).count(), 0);
     assert.equal(await page.getByText("Total without tax").count(), 0);
     await page.getByText("•").first().waitFor();
+  },
+);
+
+browserTest(
+  "what a phone's camera films of a claim goes up over a line that breaks, and stands in its section at the desk",
+  async (page) => {
+    if (noFfmpeg) return;
+    using line = breakingLine(portal.origin);
+    const phone = await phoneOf(page);
+    let id = "";
+    try {
+      await logIn(phone, portal.origin, "store-technician", "en_US", "phone");
+      const small = await phone.newPage();
+      await small.goto(`${line.origin}/tis/ClaimManage`);
+      await small.getByRole("button", { name: "New draft" }).click();
+      await small.waitForURL(/ClaimManageDetail\?id=\d+/);
+      id = new URL(small.url()).searchParams.get("id")!;
+      await ready(small);
+      const section = small.locator("#section-repair");
+      await section.locator(".upload[data-live]").waitFor();
+      await sendFilm({
+        section,
+        input: "input[type=file][capture][accept*=video]",
+        line,
+        sql,
+        bytes: 12 * 1024 * 1024,
+        breaks: 2,
+      });
+      await attached(sql, id, 1);
+      assert.ok(await small.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    } finally {
+      await phone.close();
+    }
+    await as(page, "store-technician");
+    await page.goto(at(`ClaimManageDetail?id=${id}`));
+    await page.locator("#section-repair .attachment-rows video").waitFor();
   },
 );

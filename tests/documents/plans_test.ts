@@ -37,6 +37,22 @@ Deno.test("lists of documents are read by their indexes", async (t) => {
     assert.doesNotMatch(plan, /\bSort\b/);
   });
 
+  await t.step("the reading list in the order of codes", async () => {
+    const list = documentLists(tsbDocument).reading;
+    const { sql } = reader;
+    const where = await list.query.where(reader, {});
+    const sort = { column: "code", descending: true };
+    const plan = await planOf(() =>
+      sql`
+        select r.id from ${list.query.from(reader)} where ${where()} and ${list.query.always(reader, sort)!}
+        order by ${rowOrder(reader, list, sort)} limit 20`
+    );
+    assert.match(
+      plan,
+      /Index Scan Backward using documents_code_order|Index Only Scan Backward using documents_code_order/,
+    );
+  });
+
   await t.step("working lists of every kind in the order of what was changed last", async () => {
     for (const { kind, table } of DOCUMENT_KINDS.all) {
       const indexes = await portal.sql`

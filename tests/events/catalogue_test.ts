@@ -65,6 +65,7 @@ const TABLE: Record<string, string[]> = {
     "qa.escalated",
     "qa.overdue",
     "qa.replied",
+    "qa.scored",
     "qa.unanswered",
   ],
   "tis.epc.v1": [

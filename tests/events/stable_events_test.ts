@@ -92,6 +92,7 @@ Deno.test("these are stable, and each is told to partners as such unless it is t
     "qa.escalated",
     "qa.overdue",
     "qa.replied",
+    "qa.scored",
     "qa.unanswered",
     "quality.resolved",
     "quality.submitted",

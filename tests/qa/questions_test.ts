@@ -198,10 +198,31 @@ Deno.test("a consultation", async (t) => {
       call(supervisor, "finishTechQuestion", { ...await now(), ...closing }),
       "question-score-own",
     );
-    await call(technician, "finishTechQuestion", { ...await now(), ...closing });
+    await call(technician, "finishTechQuestion", { ...await now(), note: closing.note });
     assert.equal(await stage(), "closed");
     const [{ repliers }] = await portal.sql<[{ repliers: string[] }]>`
       select data -> 'repliers' as repliers from outbox where type = 'qa.closed' order by id desc limit 1`;
     assert.deepEqual(repliers, ["technical-supervisor", "designated-engineer"]);
   });
+
+  await t.step(
+    "is scored once it is closed too: once, and points for who brought it to its end",
+    async () => {
+      await assertRefused(
+        call(supervisor, "scoreTechQuestion", { ...await now(), score: 9 }),
+        "question-score-own",
+      );
+      await call(technician, "scoreTechQuestion", { ...await now(), score: 9.1 });
+      await assertRefused(
+        call(technician, "scoreTechQuestion", { ...await now(), score: 9.5 }),
+        "question-scored",
+      );
+      const told = await portal.sql<{ data: { score: number; repliers: string[] } }[]>`
+      select data from outbox where type = 'qa.scored'`;
+      assert.deepEqual(told.map(({ data }) => [data.score, data.repliers]), [[9.1, [
+        "technical-supervisor",
+        "designated-engineer",
+      ]]]);
+    },
+  );
 });

@@ -19,6 +19,11 @@ const TABLE: [type: string, data: Record<string, unknown>, means: string[]][] = 
   ["qa.closed", { ...QUESTION, score: null, repliers: ["chen"] }, []],
   ["qa.closed", { ...QUESTION, score: 0, repliers: ["chen"] }, []],
   ["qa.closed", { ...QUESTION, score: 9, repliers: [] }, []],
+  ["qa.scored", { ...QUESTION, score: 9.1, repliers: ["a", "chen"] }, [
+    "chen question-score x9.1 of question 3 once",
+  ]],
+  ["qa.scored", { ...QUESTION, score: 0, repliers: ["chen"] }, []],
+  ["qa.scored", { ...QUESTION, score: 9, repliers: [] }, []],
   ["tsb.confirmed", { ...TSB, confirmedAt: "2026-05-04T08:00:00.000Z" }, ["li tsb-confirmed x1 of tsb 9"]],
   ["tsb.confirmed", { ...TSB, confirmedAt: "2026-05-04T08:00:00.001Z" }, []],
   ["feedback.resolved", { ...FEEDBACK, outcome: "resolved" }, [

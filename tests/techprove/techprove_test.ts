@@ -77,9 +77,9 @@ Deno.test("a technical improvement, approved by several people of a department",
       closeImprovement(manager, { ...now, result: "x" }),
       "techprove-approval-unfinished",
     );
-    assert.equal(
-      sentenceOf(portal.ctxWith({ lang: "en_US" }), refusal),
-      "Technical improvement cannot be closed while approval is unfinished",
+    assert.deepEqual(
+      (["zh_CN", "en_US"] as const).map((lang) => sentenceOf(portal.ctxWith({ lang }), refusal)),
+      ["审批未完成，不能关闭", "Technical improvement cannot be closed while approval is unfinished"],
     );
   });
 

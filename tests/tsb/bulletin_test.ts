@@ -319,7 +319,7 @@ Deno.test("a technical service bulletin", async (t) => {
       const refusal = await assertRefused(saveDraft(author, tsbDocument, wrong), "invalid-input");
       assert.deepEqual(refusal.fields.map(({ field, rule }) => [field, rule]), [[
         "faultCodes",
-        "refusal.illegal-fault-code",
+        "refusal.dtc-malformed",
       ]]);
       const parts = [{ partCode: "34-100-2", partNum: 2 }, { partCode: "34-100-3" }];
       const saved = await saveDraft(author, tsbDocument, {

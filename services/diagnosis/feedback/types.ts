@@ -2,7 +2,7 @@ import { z } from "zod";
 import { actionsSchema } from "@/engines/states/answers.ts";
 import { courseStep } from "@/engines/states/read_course.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { DTC_CODE } from "@/kernel/dtc_code.ts";
+import { allDtcs } from "@/kernel/dtc_code.ts";
 import {
   OUTCOMES,
   REASONS,
@@ -27,8 +27,8 @@ const dtcCodes = z.union([z.string().max(400), z.array(z.string().max(20))])
   ) => [
     ...new Set([given].flat().flatMap((one) => one.toUpperCase().split(/[\s,;，；、]+/)).filter(Boolean)),
   ])
-  .refine((codes) => codes.length <= 30 && codes.every((one) => DTC_CODE.test(one)), {
-    error: "refusal.illegal-fault-code",
+  .refine((codes) => codes.length <= 30 && allDtcs(codes), {
+    error: "refusal.dtc-malformed",
   })
   .default([]);
 
