@@ -109,7 +109,7 @@ AMEDCS...TG.RO. PartQAView
 AMEDCS123TGUROP PrintPage
 A.............. PushLog
 AM..C.......... QAReplyTemplate
-AM..C.......... QAWorkTime
+AM..C.......... QABusinessHours
 AMEDCS...TG.RO. QualityFeedback
 AMEDCS...TG.RO. QualityFeedbackPreview
 A.........G..O. RegistVDS
