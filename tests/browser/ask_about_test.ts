@@ -24,7 +24,8 @@ browserTest(
 
     await page.goto(at(`EPC2D?vin=${AFTER_CHANGE_VIN}&figure=34-11-02-C&callout=10`));
     const number = (await page.locator('tr[data-callout="10"] .number-col').first().innerText()).trim();
-    await page.locator('tr[data-callout="10"]').first().locator("a").first().click();
+    await page.locator('tr[data-callout="10"]').first().locator(".number-col a").click();
+    await page.waitForURL(/part=/);
     await askAbout(/Asked from figure 34-11-02-C, callout 10/);
     assert.equal(await valueOf("VIN"), AFTER_CHANGE_VIN);
     const plain = (text: string) => text.replaceAll(/[\s-]/g, "");
