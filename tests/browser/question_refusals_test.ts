@@ -91,7 +91,6 @@ for (const [lang, said] of Object.entries(SAID) as [Lang, typeof SAID[Lang]][]) 
         select id::int from question_replies where question_id = ${his.id}`;
       const adoption = { ...replied, replyId: reply.id };
       assert.equal((await supervisor(`tech-questions/${his.id}/adoption`, adoption)).msg, said.ownReply);
-      for (const one of [engineer!, chief!, other!]) await one.context().close();
     },
   );
 }

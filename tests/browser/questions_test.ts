@@ -3,8 +3,6 @@ import type { Page } from "playwright-core";
 import { v7 as uuid } from "uuid";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
-import { readStoredMail, storedMails } from "@/platform/mail/folder.ts";
-import { readMail } from "@/services/mail_log/read_mail.ts";
 import { remindOfQuestions } from "@/services/qa/remind_job.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
@@ -144,29 +142,21 @@ async function designate(head: Page): Promise<void> {
   await head.getByRole("button", { name: "Designate an engineer" }).click();
 }
 
-/** Lets the half hour of a question pass; who stands in is reminded by mail, and opens the question by the link in it. */
+/** Lets the half hour of a question pass; who stands in is reminded by message and mail, and opens the question by the link in it. */
 async function remindedBy(page: Page, id: string): Promise<Page> {
   const { sql } = portal;
   await sql`
     update questions set waiting_since = waiting_since - interval '31 minutes', answer_due_at = now() - interval '1 minute'
     where id = ${id}`;
   await remindOfQuestions(makeCtx({ pool: sql, dictionaries: await readDictionaries() }, uuid));
-  const link = await linkInMail("factory-engineer@demo.example", id);
+  const [message] = await sql<{ link: string }[]>`
+    select m.link from messages m join users u on u.id = m.user_id
+    where m.kind = 'question-unanswered' and u.user_code = 'factory-engineer' and m.link like ${`%id=${id}`}`;
+  const [mail] = await sql`
+    select from deliveries where payload::text like '%question-unanswered%' and payload::text like '%factory-engineer@%'`;
+  assert.ok(message && mail, "who stands in has a message and a mail");
   const substitute = await pageOf(page, "factory-engineer");
-  await substitute.goto(link.replace(/^https?:\/\/[^/]+/, portal.origin));
+  await substitute.goto(at(message.link));
   await substitute.getByText("Charging stops at 80 percent").first().waitFor();
   return substitute;
-}
-
-/** The address in a mail to somebody that leads to a question. */
-async function linkInMail(to: string, id: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
-    for (const { name } of await storedMails(portal.mailDir)) {
-      const mail = readMail((await readStoredMail(portal.mailDir, name))!);
-      const link = /https?:\/\/\S+TechQAView\?id=(\d+)/.exec(mail.text);
-      if (mail.to.includes(to) && link?.[1] === id) return link[0];
-    }
-    await new Promise((done) => setTimeout(done, 200));
-  }
-  throw new Error(`no mail to ${to}`);
 }
