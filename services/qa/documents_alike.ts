@@ -17,7 +17,7 @@ const KINDS = ["case", "tsb"] as const;
 const LOOKED_AT = 60;
 
 /** What is asked, beside its words. */
-export interface AskedAbout {
+interface AskedAbout {
   seriesCode: string | null;
   dtcCodes: readonly string[];
   /** Part numbers in the form they are looked up by. */
@@ -86,9 +86,9 @@ export async function documentsAlike(
     const words = saidOf(asked.text, new Set(said)).slice(0, 4).join(between);
     const reasons = [
       ...codes.length > 0 ? [t("qa.same_dtc", { code: codes.join(between) })] : [],
-      ...parts.length > 0 ? [t("cases.same_part", { what: parts.join(between) })] : [],
+      ...parts.length > 0 ? [t("qa.same_part", { what: parts.join(between) })] : [],
       ...words !== "" ? [t("qa.same_words", { words })] : [],
-      ...sameSeries ? [t("cases.same_series")] : [],
+      ...sameSeries ? [t("qa.same_series")] : [],
     ];
     return [{
       source: kind,
