@@ -1,9 +1,5 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { v7 as uuid } from "uuid";
-import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
-import { remindOfQuestions } from "@/services/qa/remind_job.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";
@@ -117,7 +113,8 @@ browserTest(
     insert into duty_substitutes (user_id, substitute_id, start_date, end_date, created_at)
     select e.id, s.id, current_date - 2, current_date + 2, now()
     from users e, users s where e.user_code = 'designated-engineer' and s.user_code = 'factory-engineer'`;
-    const substitute = await remindedBy(page, id);
+    const substitute = await pageOf(page, "factory-engineer");
+    await substitute.goto(at(`TechQAView?id=${id}`));
     await substitute.getByText("Add an internal note").first().click();
     await substitute.getByLabel("Note for the factory").fill("Known of the supplier, campaign is coming.");
     await substitute.getByRole("button", { name: "Add an internal note" }).click();
@@ -140,23 +137,4 @@ async function designate(head: Page): Promise<void> {
   await head.getByText("Designate an engineer").first().click();
   await head.getByLabel("Engineer", { exact: true }).selectOption({ index: 0 });
   await head.getByRole("button", { name: "Designate an engineer" }).click();
-}
-
-/** Lets the half hour of a question pass; who stands in is reminded by message and mail, and opens the question by the link in it. */
-async function remindedBy(page: Page, id: string): Promise<Page> {
-  const { sql } = portal;
-  await sql`
-    update questions set waiting_since = waiting_since - interval '31 minutes', answer_due_at = now() - interval '1 minute'
-    where id = ${id}`;
-  await remindOfQuestions(makeCtx({ pool: sql, dictionaries: await readDictionaries() }, uuid));
-  const [message] = await sql<{ link: string }[]>`
-    select m.link from messages m join users u on u.id = m.user_id
-    where m.kind = 'question-unanswered' and u.user_code = 'factory-engineer' and m.link like ${`%id=${id}`}`;
-  const [mail] = await sql`
-    select from deliveries where payload::text like '%question-unanswered%' and payload::text like '%factory-engineer@%'`;
-  assert.ok(message && mail, "who stands in has a message and a mail");
-  const substitute = await pageOf(page, "factory-engineer");
-  await substitute.goto(at(message.link));
-  await substitute.getByText("Charging stops at 80 percent").first().waitFor();
-  return substitute;
 }
