@@ -1,6 +1,6 @@
 import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import { replyTemplateRegister } from "@/services/qa/reply_template_register.ts";
-import { workingTimeRegister } from "@/services/qa/working_time_register.ts";
+import { businessHoursRegister } from "@/services/qa/business_hours_register.ts";
 import { partQaTypeRegister, techQaTypeRegister } from "@/services/qa/type_registers.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { both } from "./registers/both.ts";
@@ -72,7 +72,7 @@ const REPLY_TEMPLATES = [
 
 const WEEK = ["mon", "tue", "wed", "thu", "fri"] as const;
 /** When markets work: hours of the week in China with a break at noon, in Europe without. */
-const WORKING_TIMES = [
+const BUSINESS_HOURS = [
   {
     marketCode: "cn",
     kind: "shift",
@@ -143,7 +143,7 @@ export async function fillQaTypes({ ctx }: Pick<DemoFilling, "ctx">): Promise<vo
 /** What answers begin with, and when markets work. */
 async function fillAnswering({ ctx }: Pick<DemoFilling, "ctx">): Promise<void> {
   await fillRegister(ctx, replyTemplateRegister, REPLY_TEMPLATES.map((one, sort) => ({ ...one, sort })));
-  await fillRegister(ctx, workingTimeRegister, [...WORKING_TIMES]);
+  await fillRegister(ctx, businessHoursRegister, [...BUSINESS_HOURS]);
 }
 
 /** Registers of questions. */

@@ -9,7 +9,3 @@ create table question_knowledge_words (
   pieces int not null,
   primary key (kind, word)
 );
-insert into question_knowledge_words (kind, word, pieces)
-select k.kind, w.word, count(*)
-from question_knowledge k cross join lateral unnest(tsvector_to_array(k.tokens)) w (word)
-group by k.kind, w.word;

@@ -1,4 +1,5 @@
 import { tokensOf } from "@/engines/search/tokens.ts";
+import { termsOf } from "@/services/cases/terms_of.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 
 /** Questions made for the bench begin behind this number. */
@@ -24,7 +25,9 @@ export async function fillManyQuestions(
     select count(*)::int as count from questions where id >= ${FROM}`;
   const demo = await sql<{ id: number; title: string; body: string }[]>`
     select id::int, title, body from questions where id < ${FROM} and stage <> 'draft' order by id`;
-  const said = sql.json(demo.map(({ title, body }) => tokensOf(`${title}\n${body}\n${ANSWER}`)));
+  const texts = demo.map(({ title, body }) => `${title}\n${body}\n${ANSWER}`);
+  const said = sql.json(texts.map(tokensOf));
+  const terms = sql.json(texts.map((text) => [...new Set(termsOf(text).map(({ term }) => term))]));
   for (let begin = there.count; begin < count; begin += BATCH) {
     const [first, last] = [FROM + begin, FROM + Math.min(begin + BATCH, count) - 1];
     await sql.begin(async (tx) => {
@@ -51,11 +54,14 @@ export async function fillManyQuestions(
         from questions q cross join generate_series(1, 5) n
         where q.id between ${first} and ${last}`;
       await tx`
-        insert into question_knowledge (question_id, kind, lang, title, question, answer, released_by, released_at, tokens)
+        insert into question_knowledge (question_id, kind, lang, title, question, answer, released_by, released_at, tokens, terms)
         select q.id, q.kind, q.lang, q.title, q.body, ${ANSWER}, q.asker_id, q.closed_at, array_to_tsvector(array(
           select jsonb_array_elements_text(${said}::jsonb -> (q.id * 104729 % ${demo.length})::int)
           union select (q.id % 977)::text union select (q.id % 9973)::text
-        ))
+        )), array(
+          select jsonb_array_elements_text(${terms}::jsonb -> (q.id * 104729 % ${demo.length})::int)
+          union select (q.id % 977)::text union select (q.id % 9973)::text
+        )
         from questions q
         where q.id between ${first} and ${last} and q.stage = 'closed' and q.id % 5 = 0`;
     });
@@ -65,7 +71,7 @@ export async function fillManyQuestions(
   await sql`
     insert into question_knowledge_words (kind, word, pieces)
     select k.kind, w.word, count(*)
-    from question_knowledge k cross join lateral unnest(tsvector_to_array(k.tokens)) w (word)
+    from question_knowledge k cross join lateral unnest(k.terms) w (word)
     group by k.kind, w.word
     on conflict (kind, word) do update set pieces = excluded.pieces`;
   await sql`vacuum analyze questions, question_replies, question_knowledge, question_knowledge_words`;

@@ -48,8 +48,8 @@ export function QuestionListPage({ kind, list, data, state }: {
                 label={t("qa.replyTemplate.title")}
               />
             )}
-            {may(ctx.actor, "QAWorkTime:view") && (
-              <Button icon="timer" href={`${basePath}/QAWorkTime`} label={t("qa.workTime.title")} />
+            {may(ctx.actor, "QABusinessHours:view") && (
+              <Button icon="timer" href={`${basePath}/QABusinessHours`} label={t("qa.businessHours.title")} />
             )}
             {may(ctx.actor, `${add}:edit`) && (
               <Button kind="primary" icon="message-circle-plus" href={`${basePath}/${add}`}>

@@ -217,7 +217,7 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
     ];
   }),
   {
-    route: "QAWorkTime",
+    route: "QABusinessHours",
     text: [
       [
         "维护各市场的营业时间：每周班次、休息日和调休上班日。技术咨询的 30 分钟只计营业时间。",

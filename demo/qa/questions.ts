@@ -1,8 +1,6 @@
 import type { DemoFilling } from "@/engines/demo/define_demo.ts";
-import { loadUser } from "@/kernel/access/load_user.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
-import { visibleSeries } from "@/services/epc/visible_series.ts";
 import { chainOf } from "@/services/departments/chain_of.ts";
 import { nodeOf, type QuestionKind, type QuestionStage } from "@/services/qa/advance_question.ts";
 import { answerQuestion, askAgain } from "@/services/qa/answer_question.ts";
@@ -12,6 +10,8 @@ import { adoptReply, finishQuestion } from "@/services/qa/close_question.ts";
 import { saveQuestion } from "@/services/qa/save_question.ts";
 import { designateEngineer, escalateQuestion } from "@/services/qa/pass_on.ts";
 import { type Dice, dice } from "../epc/random.ts";
+import { fillKnowledge } from "./knowledge.ts";
+import { type People, peopleOf } from "./people.ts";
 import { CLOSING_NOTE, type Topic, TOPICS } from "./threads.ts";
 
 const QUESTIONS = 400;
@@ -36,8 +36,6 @@ const LAST_STAGES: readonly QuestionStage[] = [
     "supervisor",
   ] as const),
 ];
-/** Vehicles that were sold before any of the questions. */
-const BOUGHT = "2026-01-01";
 /** Drafts that somebody has begun. */
 const DRAFTS = 8;
 /** Accounts of stores that ask, with the place of their language in a text. */
@@ -49,19 +47,6 @@ const ASKERS = [
   ["49107.brandt", 1],
   ["55118.souza", 1],
 ] as const;
-
-interface Vehicle {
-  code: string;
-  brandCode: string;
-  /** Some vehicles of the series. */
-  vins: readonly string[];
-}
-
-interface People {
-  at(account: string, clock: () => Date, lang: Lang): Promise<Ctx | null>;
-  /** Series that a store may ask about. */
-  series(asker: Ctx, account: string): Promise<readonly Vehicle[]>;
-}
 
 /** Questions over half a year in every state, asked, answered and closed by the verbs of those who do so. Returns at once where there are some. */
 export async function fillQuestions({ ctx, ctxFor, sql }: DemoFilling): Promise<string | void> {
@@ -81,37 +66,11 @@ export async function fillQuestions({ ctx, ctxFor, sql }: DemoFilling): Promise<
   };
   await Promise.all(Array.from({ length: AT_ONCE }, write));
   for (let number = 0; number < DRAFTS; number++) await writeDraft(people, number, now);
+  await fillKnowledge({ sql }, people, ctx.clock());
   await sql`
     update outbox set sent_at = occurred_at
     where topic = 'tis.qa.v1' and sent_at is null and occurred_at < ${new Date(now - NEWS_MS)}`;
   return `${QUESTIONS} questions`;
-}
-
-function peopleOf(ctxFor: DemoFilling["ctxFor"]): People {
-  const known = new Map<string, ReturnType<typeof loadUser>>();
-  const series = new Map<string, Promise<readonly Vehicle[]>>();
-  return {
-    series(asker, account) {
-      const read = async () =>
-        await asker.sql<Vehicle[]>`
-          select s.code, s.brand_code, array(
-            select v.vin from vehicles v
-            where v.series_code = s.code and v.production_date < ${BOUGHT} and v.sale_date < ${BOUGHT} and not exists (select from disabled_vins d where d.vin = v.vin)
-            order by v.vin limit 8
-          ) as vins
-          from series s where ${visibleSeries(asker)} order by s.code`;
-      const found = series.get(account) ?? read();
-      series.set(account, found);
-      return found;
-    },
-    async at(account, clock, lang) {
-      const edition = /^(49|55)/.test(account) ? "overseas" as const : "domestic" as const;
-      const loaded = known.get(account) ?? loadUser(ctxFor({ edition }), account, edition);
-      known.set(account, loaded);
-      const user = await loaded;
-      return user && ctxFor({ actor: user, clock, edition, lang });
-    },
-  };
 }
 
 /** One thread from its question to where it has come by now. */

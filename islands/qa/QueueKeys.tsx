@@ -3,11 +3,12 @@ import { areOn, isTyping } from "../registers/single_keys.ts";
 
 /**
  * Questions by keys alone. In the list J and K go from title to title, where Enter opens; on a question R leads to the reply, A to the button that adopts the last answer, N to the next one of
- * the reader's queue, U back to the list. Draws nothing itself.
+ * the reader's queue, U back to the list. Ctrl and Enter send what is written. Draws nothing itself.
  */
 export function QueueKeys({ next, list }: { next?: string | null; list?: string }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (sends(event)) return event.preventDefault();
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || event.isComposing) {
         return;
       }
@@ -19,6 +20,14 @@ export function QueueKeys({ next, list }: { next?: string | null; list?: string 
     return () => document.removeEventListener("keydown", onKey);
   }, [next, list]);
   return null;
+}
+
+/** Sends what is written below a question. */
+function sends({ key, ctrlKey, metaKey, isComposing, target }: KeyboardEvent): boolean {
+  if (key !== "Enter" || !(ctrlKey || metaKey) || isComposing) return false;
+  const form = (target as HTMLElement).closest<HTMLFormElement>("#say form");
+  form?.requestSubmit();
+  return form !== null;
 }
 
 function press(key: string, next: string | null, list: string | null): boolean {

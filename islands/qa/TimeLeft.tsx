@@ -7,7 +7,7 @@ export interface TimeLeftProps {
   due: string;
   /** As the server says it. */
   text: string;
-  /** Minutes of working time until then when the page was made; below 0: minutes since then. */
+  /** Minutes of business hours until then when the page was made; below 0: minutes since then. */
   minutes: number;
   /** Whether anybody works now: else the time that is left stands still. */
   runs: boolean;

@@ -39,18 +39,27 @@ async function withFullVin(ctx: Ctx, url: URL): Promise<URL> {
   return full;
 }
 
-export default define.page<typeof handler>(({ data: { data, order, campaign }, state }) => (
-  <PreviewPage kind={tsbDocument} data={data} state={state}>
-    <AskAbout
-      kind="technical"
-      about={{
-        from: "tsb",
-        key: data.document.code ?? "",
-        vin: data.vehicle?.vin,
-        series: (data.document.values as { seriesCode?: string | null }).seriesCode,
-      }}
-      state={state}
-    />
-    <CampaignCard order={order} campaign={campaign} state={state} />
-  </PreviewPage>
-));
+export default define.page<typeof handler>(({ data: { data, order, campaign }, state }) => {
+  const told = data.document.values as {
+    seriesCodes?: string[];
+    faultCodes?: string[];
+    parts?: { partCode: string }[];
+  };
+  return (
+    <PreviewPage kind={tsbDocument} data={data} state={state}>
+      <AskAbout
+        kind="technical"
+        about={{
+          from: "tsb",
+          key: data.document.code ?? "",
+          vin: data.vehicle?.vin,
+          series: told.seriesCodes?.[0],
+          parts: told.parts?.map(({ partCode }) => partCode),
+          dtcs: told.faultCodes,
+        }}
+        state={state}
+      />
+      <CampaignCard order={order} campaign={campaign} state={state} />
+    </PreviewPage>
+  );
+});

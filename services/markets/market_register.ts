@@ -23,7 +23,7 @@ export const marketRegister = defineRegister({
     { table: "orgs", column: "market_code" },
     { table: "model_codes", column: "market_code" },
     { table: "vehicles", column: "market_code" },
-    { table: "working_times", column: "market_code" },
+    { table: "business_hours", column: "market_code" },
     {
       table: "user_roles",
       column: "market_code",

@@ -2,12 +2,12 @@ import type { Fragment } from "postgres";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 
-/** Until when an answer is due that is waited for since `since`, by the working times of the market of store `o` (docs/decisions/0191). */
+/** Until when an answer is due that is waited for since `since`, by the business hours of the market of store `o` (docs/decisions/0191). */
 export function answerDue({ sql }: Pick<Ctx, "sql">, since: Fragment): Fragment {
   return sql`worked_until(o.market_code, o.zone, ${since}, ${LIMITS.consultationMinutes})`;
 }
 
-/** Sets anew until when answers to the questions waiting in a market are due: its working times have changed. */
+/** Sets anew until when answers to the questions waiting in a market are due: its business hours have changed. */
 export async function recomputeDue(tx: TxCtx, marketCode: string): Promise<void> {
   const { sql } = tx;
   await sql`

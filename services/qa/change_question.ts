@@ -75,8 +75,9 @@ export async function changeQuestion(
   return await ctx.tx(async (tx) => {
     const { sql } = tx;
     const held = await holdQuestion(tx, kind, asked.id, action);
-    if (!ADDING.includes(action) && held.version !== asked.version) throw refuse("state-changed");
+    // Whoever adopts a second time has seen the question before the first: why is told, not that something has changed.
     if (action === "adopt" && held.closedBy === "adoption") throw refuse("question-adopted");
+    if (!ADDING.includes(action) && held.version !== asked.version) throw refuse("state-changed");
     const move = advanceQuestion(held.stage, action, kind);
     if ("refused" in move) throw refuse(move.refused);
     if (move.to === "gone") throw new Error("a draft is deleted by deleteQuestion");

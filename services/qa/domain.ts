@@ -16,7 +16,7 @@ import type { Right } from "@/kernel/access/rights.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { viewing, writing } from "@/kernel/access/grants.ts";
 import { registerPage } from "@/engines/registers/register_page.ts";
-import { workingTimeRegister } from "./working_time_register.ts";
+import { businessHoursRegister } from "./business_hours_register.ts";
 
 const KINDS = ["Part", "Tech"] as const;
 /** Who asks. */
@@ -46,12 +46,12 @@ export const qa = defineDomain({
     ...BOARD_PAGES,
     registerPage(partQaTypeRegister, { module: "qa", icon: "list-tree", nav: "below" }),
     registerPage(techQaTypeRegister, { module: "qa", icon: "list-tree", nav: "below" }),
-    registerPage(workingTimeRegister, {
+    registerPage(businessHoursRegister, {
       module: "qa",
       icon: "timer",
       under: "TechQAType",
-      title: "qa.workTime.title",
-      purpose: "qa.workTime.purpose",
+      title: "qa.businessHours.title",
+      purpose: "qa.businessHours.purpose",
     }),
     registerPage(replyTemplateRegister, {
       module: "qa",
@@ -61,7 +61,7 @@ export const qa = defineDomain({
       purpose: "qa.replyTemplate.purpose",
     }),
   ],
-  registers: [partQaTypeRegister, techQaTypeRegister, workingTimeRegister, replyTemplateRegister],
+  registers: [partQaTypeRegister, techQaTypeRegister, businessHoursRegister, replyTemplateRegister],
   lists: [partQuestionList, techQuestionList],
   calls: QUESTION_CALLS,
   notifications: [notifyAsked, notifyReplied, notifyPassedOn, notifyAdopted, notifyClosed],
@@ -110,8 +110,11 @@ export const qa = defineDomain({
     { roles: ["factory-manager", "section-chief"], rights: ["PartQAList:assign", "TechQAList:assign"] },
     { roles: ["factory-manager", "section-chief"], rights: [...viewing("PartQAType", "TechQAType")] },
     { roles: ["section-chief"], rights: [...writing("PartQAType", "TechQAType")] },
-    { roles: ["factory-manager", "section-chief"], rights: [...viewing("QAWorkTime", "QAReplyTemplate")] },
-    { roles: ["factory-manager"], rights: [...writing("QAWorkTime")] },
+    {
+      roles: ["factory-manager", "section-chief"],
+      rights: [...viewing("QABusinessHours", "QAReplyTemplate")],
+    },
+    { roles: ["factory-manager"], rights: [...writing("QABusinessHours")] },
     { roles: ["section-chief"], rights: [...writing("QAReplyTemplate")] },
   ],
   events: Object.values(events),

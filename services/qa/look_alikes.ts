@@ -1,16 +1,19 @@
 import { z } from "zod";
-import { wantedOf } from "@/engines/search/tokens.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { DTCS_WITHIN } from "@/kernel/dtc_code.ts";
-import { similarCases } from "@/services/cases/similar_cases.ts";
+import { normalPartNumber } from "@/services/epc/part_number.ts";
 import type { QuestionKind } from "./advance_question.ts";
+import { answersSaying } from "./answers_saying.ts";
+import { readAskedWords } from "./asked_words.ts";
 import { documentsAlike } from "./documents_alike.ts";
 import { dtcsAlike } from "./dtcs_alike.ts";
 import { knowledgeAlike } from "./knowledge_alike.ts";
 import type { LookAlike } from "./look_alike.ts";
 
-/** So many words of what is typed are looked for: the first ones, which are those of the title. */
-const WORDS = 16;
+/** So many DTCs are looked for. */
+const MOST_CODES = 20;
+/** What each further one of a source still weighs. */
+const FURTHER = 0.93;
 /** So many are offered, the likest first. */
 const OFFERED = 6;
 
@@ -26,42 +29,40 @@ export const questionSoFar = z.object({
   parts: several.optional(),
 });
 /** What of a question is written already. */
-type QuestionSoFar = z.infer<typeof questionSoFar>;
+export type QuestionSoFar = z.infer<typeof questionSoFar>;
 
 /** Knowledge, cases, bulletins and DTC entries like what is being written, as far as the reader may read them, the likest first, each with the reason. */
 export async function lookAlikes(ctx: Ctx, kind: QuestionKind, so: QuestionSoFar): Promise<LookAlike[]> {
-  const text = so.text ?? "";
-  const words = [...new Set(wantedOf(text).map(({ token }) => token).filter((word) => word.length > 1))]
-    .slice(0, WORDS);
-  const dtcCodes = [
-    ...new Set([...so.dtcCodes ?? [], ...text.match(DTCS_WITHIN) ?? []].map((code) => code.toUpperCase())),
-  ].slice(0, 20);
-  const seriesCode = so.seriesCode ?? null;
-  const [knowledge, cases, documents, dtcs] = await Promise.all([
-    knowledgeAlike(ctx, kind, { words, seriesCode }),
-    similarCases(ctx, { seriesCode, dtcCodes, parts: so.parts }),
-    documentsAlike(ctx, { words, seriesCode }),
-    dtcsAlike(ctx, dtcCodes),
+  const asked = await readAskedWords(ctx, so.text ?? "");
+  const about = {
+    seriesCode: so.seriesCode || null,
+    dtcCodes: [
+      ...new Set(
+        [...so.dtcCodes ?? [], ...asked.text.match(DTCS_WITHIN) ?? []].map((code) => code.toUpperCase()),
+      ),
+    ].slice(0, MOST_CODES),
+    parts: (so.parts ?? []).map(normalPartNumber).filter(Boolean),
+  };
+  const { saying, weights } = await answersSaying(ctx, kind, asked);
+  const [knowledge, documents, dtcs] = await Promise.all([
+    knowledgeAlike(ctx, kind, { asked, weights, saying, seriesCode: about.seriesCode }),
+    documentsAlike(ctx, { asked, weights, saying, about }),
+    dtcsAlike(ctx, about.dtcCodes),
   ]);
-  const found = [
-    ...dtcs,
-    ...knowledge,
-    ...cases.map(({ id, code, title, link, reasons }): LookAlike => ({
-      source: "case",
-      key: String(id),
-      code,
-      title,
-      text: "",
-      link,
-      reason: reasons.map(({ text }) => text).join(" · "),
-      weight: 0.6 + reasons.length / 10,
-    })),
-    ...documents,
-  ];
   const once = new Map<string, LookAlike>();
-  for (const one of found.sort((a, b) => b.weight - a.weight)) {
+  for (const one of [...dtcs, ...knowledge, ...documents]) {
     const key = `${one.source} ${one.key}`;
     if (!once.has(key)) once.set(key, one);
   }
-  return [...once.values()].slice(0, OFFERED);
+  return inTurn([...once.values()]).slice(0, OFFERED);
+}
+
+/** The likest first, where each further one of a source gives way a little to what another source says. */
+function inTurn(found: LookAlike[]): LookAlike[] {
+  const counted = new Map<string, number>();
+  return found.sort((a, b) => b.weight - a.weight).map((one) => {
+    const before = counted.get(one.source) ?? 0;
+    counted.set(one.source, before + 1);
+    return { one, weight: one.weight * FURTHER ** before };
+  }).sort((a, b) => b.weight - a.weight).map(({ one }) => one);
 }

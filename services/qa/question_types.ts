@@ -38,9 +38,9 @@ export const questionRow = z.object({
   askedAt: moment.nullable(),
   waitingSince: moment.nullable(),
   answerDueAt: moment.nullable().describe(
-    "of a consultation that waits at a node, by the working times of the market",
+    "of a consultation that waits at a node, by the business hours of the market",
   ),
-  minutesLeft: z.int().nullable().describe("of working time until then; below 0: minutes since then"),
+  minutesLeft: z.int().nullable().describe("of business hours until then; below 0: minutes since then"),
   changedAt: moment,
   closedAt: moment.nullable(),
   replies: z.int(),

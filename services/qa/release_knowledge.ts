@@ -4,6 +4,7 @@ import { tokensOf } from "@/engines/search/tokens.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
+import { termsOf } from "@/services/cases/terms_of.ts";
 import type { QuestionKind } from "./advance_question.ts";
 import { type AskedQuestion, changeQuestion } from "./change_question.ts";
 
@@ -25,16 +26,17 @@ export function releaseKnowledge(
   return changeQuestion(ctx, kind, { id, version }, "release", async (tx) => {
     await requireCleanText(tx, texts, (field) => tx.t(`qa.knowledge_${field}`));
     const at = tx.clock();
-    const tokens = tokensOf(Object.values(texts).join("\n"));
-    await countWords(tx, kind, id, tokens);
+    const said = Object.values(texts).join("\n");
+    const terms = [...new Set(termsOf(said).map(({ term }) => term))];
+    await countWords(tx, kind, id, terms);
     await tx.sql`
-      insert into question_knowledge (question_id, kind, lang, title, question, answer, tokens, released_by, released_at)
-      values (${id}, ${kind}, ${tx.lang}, ${texts.title}, ${texts.question}, ${texts.answer}, array_to_tsvector(${tokens}::text[]), ${
-      personOf(tx).id
-    }, ${at})
+      insert into question_knowledge (question_id, kind, lang, title, question, answer, tokens, terms, released_by, released_at)
+      values (${id}, ${kind}, ${tx.lang}, ${texts.title}, ${texts.question}, ${texts.answer}, array_to_tsvector(${
+      tokensOf(said)
+    }::text[]), ${terms}, ${personOf(tx).id}, ${at})
       on conflict (question_id) do update
       set version = question_knowledge.version + 1, lang = excluded.lang, title = excluded.title, question = excluded.question,
-        answer = excluded.answer, tokens = excluded.tokens, revised_at = ${at}`;
+        answer = excluded.answer, tokens = excluded.tokens, terms = excluded.terms, revised_at = ${at}`;
     return { after: { ...texts } };
   });
 }
@@ -48,7 +50,7 @@ async function countWords(
 ): Promise<void> {
   await sql`
     with before as (
-      select unnest(tsvector_to_array(tokens)) as word from question_knowledge where question_id = ${id}
+      select unnest(terms) as word from question_knowledge where question_id = ${id}
     ), after as (
       select unnest(${[...words]}::text[]) as word
     ), moved as (

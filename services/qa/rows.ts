@@ -53,7 +53,7 @@ export function questionColumns(ctx: Ctx): Fragment {
     (select count(*)::int from question_replies r where r.question_id = q.id and r.part = 'answer') as replies, q.score::float8 as score`;
 }
 
-/** Minutes of working time until an answer is due, or minutes since it was, below 0. */
+/** Minutes of business hours until an answer is due, or minutes since it was, below 0. */
 function minutesLeft({ sql, clock }: Ctx): Fragment {
   const now = sql`${clock()}::timestamptz`;
   return sql`(case

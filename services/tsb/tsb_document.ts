@@ -16,6 +16,7 @@ import { areDtcCodes } from "@/kernel/dtc_code.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
 import { tsbDepartment } from "@/services/departments/tsb_department.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
+import { indexTsb } from "./index_tsb.ts";
 import { checkTsbCode, nextTsbCode, nextVersion } from "./tsb_code.ts";
 
 const series = { table: "series", route: "EPCSeries" };
@@ -79,6 +80,7 @@ export const tsbDocument = defineDocument({
     sql`(${seriesCode} = any(r.series_codes)
       and (coalesce(k.model_codes, '{}') = '{}' or k.model_codes && ${[...modelCodes]}::text[]))`,
   filters: ["typeId", "brandCode", "seriesCodes"],
+  released: indexTsb,
   events: {
     draft: events.tsbDrafted,
     reopen: events.tsbReopened,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { knowledgeAlike } from "@/services/qa/knowledge_alike.ts";
+import { lookAlikes } from "@/services/qa/look_alikes.ts";
 import { releaseKnowledge } from "@/services/qa/release_knowledge.ts";
 import { openQuestions } from "./open_questions.ts";
 
@@ -26,12 +26,13 @@ Deno.test("words of knowledge are counted as it is released and revised, and the
     select kind, word, pieces from question_knowledge_words where pieces > 0 order by kind, word`;
   const slow = await sql`
     select kind, word, count(*)::int as pieces
-    from question_knowledge cross join lateral unnest(tsvector_to_array(tokens)) word
+    from question_knowledge cross join lateral unnest(terms) word
     group by kind, word order by kind, word`;
   assert.deepEqual([...counted], [...slow]);
-  const alike = async (words: string[]) =>
-    (await knowledgeAlike(asker, "part", { words, seriesCode: null })).map(({ key }) => Number(key));
-  assert.deepEqual((await alike(["noise", "the", "bearing"]))[0], ids[1]);
-  assert.deepEqual(await alike(["gearbox"]), []);
-  assert.deepEqual(await knowledgeAlike(asker, "technical", { words: ["bearing"], seriesCode: null }), []);
+  const alike = async (kind: "part" | "technical", text: string) =>
+    (await lookAlikes(asker, kind, { text })).filter(({ source }) => source === "knowledge")
+      .map(({ key }) => Number(key));
+  assert.equal((await alike("part", "noise of the bearing"))[0], ids[1]);
+  assert.deepEqual(await alike("part", "gearbox"), []);
+  assert.deepEqual(await alike("technical", "bearing"), []);
 });

@@ -95,6 +95,42 @@ Deno.test("days that a stop has missed are told to other systems one by one, and
   ]);
 });
 
+Deno.test("after a day without workers, and one that is killed amid its reminders, none is lost and none is told twice", async () => {
+  await using portal = await openQuestions();
+  const { sql } = portal;
+  const QUESTIONS = 120;
+  for (let number = 0; number < QUESTIONS; number++) await portal.ask("technical", portal.asker);
+  portal.pass(DAY + 31);
+  const worker = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "--no-check", "--lock=deno.lock"].concat(
+      [
+        new URL("remind_until_killed.ts", import.meta.url).pathname,
+        portal.db.url,
+        portal.now().toISOString(),
+      ],
+    ),
+    stdout: "null",
+    stderr: "null",
+  }).spawn();
+  const told = async () => (await eventsOf(portal)).length;
+  let ended = false;
+  const status = worker.status.then(() => ended = true);
+  while (await told() < 10 && !ended) await new Promise((done) => setTimeout(done, 5));
+  if (!ended) worker.kill("SIGKILL");
+  await status;
+  const before = await told();
+  assert.ok(before >= 10 && before < 2 * QUESTIONS, `it was killed amid its work, after ${before}`);
+  await Promise.all([remindOfQuestions(portal.ctx), remindOfQuestions(portal.ctx)]);
+  assert.equal(await told(), 2 * QUESTIONS);
+  const days = await sql`select from question_reminders where threshold = 'unanswered'`;
+  assert.equal(days.length, 2 * QUESTIONS);
+  const [messages] = await sql<[{ all: number; distinct: number; mails: number }]>`
+    select count(*)::int as all, count(distinct (user_id, event_id))::int as distinct,
+      (select count(*)::int from deliveries where payload::text like '%question-unanswered%') as mails
+    from messages where kind = 'question-unanswered'`;
+  assert.deepEqual(messages, { all: QUESTIONS, distinct: QUESTIONS, mails: QUESTIONS });
+});
+
 Deno.test("two runs at once remind of each day once", async () => {
   await using portal = await openQuestions();
   for (let number = 0; number < 5; number++) await portal.ask("technical", portal.asker);

@@ -39,7 +39,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   FastAPP: async (ctx, n) => ({ link: `SearchPage?q=${n}`, icon: await fileOf(ctx, "app-icon") }),
   LaborFault: (_ctx, n) => ({ faultCode: `99-ZW${n}` }),
   MainpageImageList: async (ctx) => ({ picture: await fileOf(ctx, "home-picture") }),
-  QAWorkTime: (_ctx, n) => ({ weekdays: ["mon"], opens: "08:00", closes: `1${n % 10}:30` }),
+  QABusinessHours: (_ctx, n) => ({ weekdays: ["mon"], opens: "08:00", closes: `1${n % 10}:30` }),
   Sensitive: (_ctx, n) => ({ word: `qqwalked${n}` }),
   baseinfouser: () => ({ posts: [], roles: ["store-technician"], state: "not_activated" }),
 };

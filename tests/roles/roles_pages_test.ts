@@ -108,8 +108,8 @@ AM..C.......... PartQAType
 AMEDCS...TG.RO. PartQAView
 AMEDCS123TGUROP PrintPage
 A.............. PushLog
+AM..C.......... QABusinessHours
 AM..C.......... QAReplyTemplate
-AM..C.......... QAWorkTime
 AMEDCS...TG.RO. QualityFeedback
 AMEDCS...TG.RO. QualityFeedbackPreview
 A.........G..O. RegistVDS

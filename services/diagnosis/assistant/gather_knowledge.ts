@@ -1,15 +1,14 @@
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { wantedOf } from "@/engines/search/tokens.ts";
 import { termsOf } from "@/services/cases/terms_of.ts";
+import { answersSaying } from "@/services/qa/answers_saying.ts";
+import { readAskedWords } from "@/services/qa/asked_words.ts";
 import { knowledgeAlike } from "@/services/qa/knowledge_alike.ts";
 import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
 import type { Found } from "./found.ts";
 
 /** How much an answer says that has all of the words. */
 const WORDS = 8;
-/** So many words are looked for. */
-const MOST_WORDS = 16;
 
 /** Answers to technical questions that were released as knowledge and say what the vehicle does. */
 export async function gatherKnowledge(
@@ -18,9 +17,10 @@ export async function gatherKnowledge(
 ): Promise<Found[]> {
   const { view } = QUESTION_ROUTES.technical;
   if (!may(ctx.actor, `${view}:view`)) return [];
-  const typed = [...new Set(wantedOf(words).map(({ token }) => token).filter((one) => one.length > 1))];
+  const asked = await readAskedWords(ctx, words);
   const alike = await knowledgeAlike(ctx, "technical", {
-    words: typed.slice(0, MOST_WORDS),
+    asked,
+    ...await answersSaying(ctx, asked),
     seriesCode: series,
   });
   return alike.map(({ title, text, link, reason, weight }) => {

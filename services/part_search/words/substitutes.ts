@@ -7,7 +7,7 @@ export interface Segment {
   means: string[];
 }
 
-interface Substitute {
+export interface Substitute {
   word: string;
   means: string[];
 }
@@ -56,6 +56,20 @@ async function substitutesIn(ctx: Ctx, typed: string, folded: string): Promise<S
       means,
     })),
   ];
+}
+
+/** Words of the workshop that stand in a text, as the register writes them, with what they mean; a word within a longer one is left out. */
+export async function workshopWordsIn(ctx: Ctx, typed: string): Promise<Substitute[]> {
+  const text = typed.normalize("NFKC").toLowerCase();
+  const rows = await ctx.sql<Substitute[]>`
+    select lower(word) as word, means from search_words
+    where active and deleted_at is null and strpos(${text}, lower(word)) > 0
+    order by length(word) desc, word`;
+  const found: Substitute[] = [];
+  for (const one of rows) {
+    if (placeOf(text, one.word) >= 0 && !found.some(({ word }) => word.includes(one.word))) found.push(one);
+  }
+  return found;
 }
 
 /** Where a word stands in a text, or -1; a word with spaces around it is no part of another. */

@@ -8,13 +8,13 @@ import { readList } from "@/engines/lists/read_list.ts";
 import { readBoard } from "@/services/qa/boards/read_board.ts";
 import { techQuestionList } from "@/services/qa/question_lists.ts";
 import { remindOfQuestions } from "@/services/qa/remind_job.ts";
-import { workingTimeRegister } from "@/services/qa/working_time_register.ts";
+import { businessHoursRegister } from "@/services/qa/business_hours_register.ts";
 import { assertRefused } from "../refusal_of.ts";
 import { openQuestions } from "./open_questions.ts";
 
 const MARKET = "cn", ZONE = "Asia/Shanghai";
 
-type Given = GivenValues<typeof workingTimeRegister["fields"]>;
+type Given = GivenValues<typeof businessHoursRegister["fields"]>;
 
 const WEEK: Given = { marketCode: MARKET, kind: "shift", weekdays: ["mon", "tue", "wed", "thu", "fri"] };
 /** Two shifts of a week, the days of a festival, and a Sunday worked for it. */
@@ -34,7 +34,7 @@ const TIMES: Given[] = [
 
 const local = (text: string) => new Date(`${text.replace(" ", "T")}:00+08:00`);
 
-Deno.test("half an hour ends within working times, over nights, breaks, festivals and days worked for them", async () => {
+Deno.test("half an hour ends within business hours, over nights, breaks, festivals and days worked for them", async () => {
   await using portal = await openQuestions();
   const { sql } = portal;
   const due = async (since: string) => {
@@ -44,7 +44,7 @@ Deno.test("half an hour ends within working times, over nights, breaks, festival
     return row.due;
   };
   assert.deepEqual(await due("2026-09-26 23:00"), local("2026-09-26 23:30"), "without shifts");
-  await fillRegister(portal.ctx, workingTimeRegister, TIMES);
+  await fillRegister(portal.ctx, businessHoursRegister, TIMES);
   const table: [asked: string, due: string][] = [
     ["2026-09-23 10:00", "2026-09-23 10:30"],
     ["2026-09-23 11:50", "2026-09-23 13:20"],
@@ -64,7 +64,7 @@ Deno.test("half an hour ends within working times, over nights, breaks, festival
 Deno.test("what is left until it is due is always what was allowed, whenever it began", async () => {
   await using portal = await openQuestions();
   const { sql } = portal;
-  await fillRegister(portal.ctx, workingTimeRegister, [
+  await fillRegister(portal.ctx, businessHoursRegister, [
     ...TIMES,
     // A night shift beside, over the end of the day.
     { marketCode: MARKET, kind: "shift", weekdays: ["fri"], opens: "22:00", closes: "02:00" },
@@ -103,9 +103,9 @@ Deno.test("list, board and reminder call a consultation late by one clock, which
     { marketCode: store.market, kind: "free", firstDay: today, lastDay: today },
   ];
   const id = await portal.ask("technical", portal.asker);
-  const { key } = await addEntry(admin, workingTimeRegister, times[0]!);
+  const { key } = await addEntry(admin, businessHoursRegister, times[0]!);
   assert.ok(key);
-  const free = await addEntry(admin, workingTimeRegister, times[1]!);
+  const free = await addEntry(admin, businessHoursRegister, times[1]!);
   portal.pass(45);
   const manager = await portal.as("factory-manager");
   const late = async () => {
@@ -118,14 +118,14 @@ Deno.test("list, board and reminder call a consultation late by one clock, which
     return [board.total.counts.unanswered, list.total, told.count];
   };
   assert.deepEqual(await late(), [0, 0, 0]);
-  await deleteEntries(admin, workingTimeRegister, [{ key: free.key, version: free.version }]);
+  await deleteEntries(admin, businessHoursRegister, [{ key: free.key, version: free.version }]);
   assert.deepEqual(await late(), [1, 1, 1]);
 });
 
-Deno.test("a working time says what its kind needs, and a time of day is one", async () => {
+Deno.test("business hours say what their kind needs, and a time of day is one", async () => {
   await using portal = await openQuestions();
   const add = (values: Given) =>
-    addEntry(portal.admin, workingTimeRegister, { marketCode: MARKET, ...values });
+    addEntry(portal.admin, businessHoursRegister, { marketCode: MARKET, ...values });
   await assertRefused(add({ kind: "shift", opens: "08:00", closes: "12:00" }), "invalid-input");
   await assertRefused(
     add({ kind: "free", firstDay: "2026-05-02", lastDay: "2026-05-01" }),

@@ -15,13 +15,13 @@ const NEEDED = {
   worked: ["firstDay", "lastDay", "opens", "closes"],
 } as const;
 
-/** Working times of markets: shifts of the week, free days, and days that are worked though they would be free. Without a shift the clock on the wall counts. */
-export const workingTimeRegister = defineRegister({
-  route: "QAWorkTime",
-  path: "/tis/working-times",
-  noun: ["WorkingTime", "WorkingTimes"],
-  texts: "qa.workTime",
-  table: "working_times",
+/** Business hours of markets: shifts of the week, free days, and days that are worked though they would be free. Without a shift the clock on the wall counts. */
+export const businessHoursRegister = defineRegister({
+  route: "QABusinessHours",
+  path: "/tis/business-hours",
+  noun: ["BusinessHours", "BusinessHoursList"],
+  texts: "qa.businessHours",
+  table: "business_hours",
   key: "id",
   order: "marketCode",
   fields: {
