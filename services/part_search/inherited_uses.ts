@@ -4,8 +4,7 @@ import { visibleSeries } from "@/services/epc/visible_series.ts";
 import { standsOf } from "@/services/epc/where_used.ts";
 import type { PartHit, PartPlace } from "./types.ts";
 
-/** Where a part stands by another number. */
-export type InheritedUse = Pick<PartHit, "partNumber" | "series"> & { place: PartPlace };
+type InheritedUse = Pick<PartHit, "partNumber" | "series"> & { place: PartPlace };
 
 /**
  * Series and a figure of parts that no figure shows by their own number: those of what each may be fitted in place of, or of what may be fitted in
