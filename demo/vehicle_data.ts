@@ -1,6 +1,7 @@
 import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { type DATA_TOPICS, vehicleDataRegister } from "@/services/vehicle_data/data_registers.ts";
+import { FILLS } from "./epc/fills.ts";
 import { names } from "./epc/names.ts";
 
 /** Of each series: length, width, height, wheelbase (mm), curb weight (kg), and what it is driven by. */
@@ -22,8 +23,9 @@ const SERIES = [
 type Topic = typeof DATA_TOPICS[number];
 type Row = readonly [topic: Topic, zh: string, en: string, de: string, value: string, unit: string | null];
 
-function rowsOf([, length, width, height, wheelbase, mass, drive]: typeof SERIES[number]): Row[] {
+function rowsOf([code, length, width, height, wheelbase, mass, drive]: typeof SERIES[number]): Row[] {
   const isHeavy = mass > 2000;
+  const { coolant, brakeFluid, gearOil } = FILLS[code];
   return [
     ["dimensions", "车长", "Length", "Länge", String(length), "mm"],
     [
@@ -45,10 +47,17 @@ function rowsOf([, length, width, height, wheelbase, mass, drive]: typeof SERIES
       String(mass + (isHeavy ? 900 : 480)),
       "kg",
     ],
-    ["fill", "冷却液", "Coolant", "Kühlmittel", drive === "electric" ? "8.4" : "7.2", "l"],
-    ["fill", "制动液", "Brake fluid", "Bremsflüssigkeit", "1.1", "l"],
+    ["fill", "冷却液", "Coolant", "Kühlmittel", String(coolant), "l"],
+    ["fill", "制动液", "Brake fluid", "Bremsflüssigkeit", String(brakeFluid), "l"],
     drive === "electric"
-      ? ["fill", "减速器油", "Gear oil of the drive unit", "Getriebeöl der Antriebseinheit", "0.9", "l"]
+      ? [
+        "fill",
+        "减速器油",
+        "Gear oil of the drive unit",
+        "Getriebeöl der Antriebseinheit",
+        String(gearOil),
+        "l",
+      ]
       : [
         "fill",
         "发动机机油（含滤清器）",

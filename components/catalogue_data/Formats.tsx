@@ -9,8 +9,8 @@ export function Formats({ ctx }: { ctx: Ctx }) {
   const mayExport = may(actor, "CatalogueImport:import");
   return (
     <Card title={t("catalogue_data.formats")} bare>
-      <div class="table-scroll">
-        <table class="table" data-density="compact">
+      <div class="table-scroll import-formats">
+        <table class="table stack" data-density="compact">
           <thead>
             <tr>
               <th>{t("catalogue_data.kind_head")}</th>
@@ -25,17 +25,17 @@ export function Formats({ ctx }: { ctx: Ctx }) {
                 <td class="title">
                   {t(`catalogue_data.kind.${name}`)} <code class="text-meta text-ink-3">{name}</code>
                 </td>
-                <td class="text-meta text-ink-2">
+                <td class="text-meta text-ink-2" data-label={t("catalogue_data.within")}>
                   {within === null
                     ? t("catalogue_data.within_nothing")
                     : t("catalogue_data.within_column", { column: t(`catalogue_data.column.${within}`) })}
                 </td>
-                <td class="nowrap">
+                <td class="nowrap" data-label={t("catalogue_data.template")}>
                   <a class="link" href={`/tis/sas/catalogue-templates/${name}.csv`} download>CSV</a>{" "}
                   <a class="link" href={`/tis/sas/catalogue-templates/${name}.xlsx`} download>XLSX</a>
                 </td>
                 {mayExport && (
-                  <td class="nowrap">
+                  <td class="nowrap" data-label={t("catalogue_data.export")}>
                     <a class="link" href={`/tis/sas/catalogue-data/${name}.csv`} download>CSV</a>{" "}
                     <a class="link" href={`/tis/sas/catalogue-data/${name}.xlsx`} download>XLSX</a>
                   </td>

@@ -24,5 +24,7 @@ export function FitMark({ fit, t }: { fit: FitAnswer | null; t: Translate }) {
 export function fitInWords(t: Translate, { fit, reason, via }: FitAnswer): string {
   const said = t(`epc.fit.${fit}`);
   if (reason !== null) return t("epc.fit.said", { fit: said, reason });
-  return via === null ? said : `${said} ${t("epc.fit.via", { number: groupPartNumber(via) })}`;
+  if (via === null) return said;
+  // A number is not broken over two lines.
+  return `${said} ${t("epc.fit.via", { number: groupPartNumber(via).replaceAll(" ", "\u00a0") })}`;
 }

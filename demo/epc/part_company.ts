@@ -150,8 +150,10 @@ export function partCompany(register: PartRegister, figures: readonly Figure[]):
     }
   }
   for (const part of parts.values()) {
-    const other = alternativeOf(register, part);
-    if (other && rows.has(part.number)) rowOf(part.number).alternatives = [other];
+    // Only of what a figure shows: an alternative that stands for nothing would be found, and nobody could say what it fits.
+    const row = rows.get(part.number);
+    const other = row && alternativeOf(register, part);
+    if (other) row.alternatives = [other];
   }
   for (const row of rows.values()) {
     // What is in the kit is not needed besides it.

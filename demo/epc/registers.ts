@@ -4,24 +4,9 @@ import { cardSeriesRegister } from "@/services/cards/card_series_register.ts";
 import { auxiliaryQuantityRegister } from "@/services/epc/auxiliary_registers.ts";
 import { disabledVinRegister } from "@/services/epc/disabled_vin_register.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
+import { FILLS } from "./fills.ts";
 import { withCheckDigit } from "./vins.ts";
 import { both } from "@/demo/registers/both.ts";
-
-/** Series, then litres of coolant, brake fluid, washer fluid, gear oil. */
-const FILLS = [
-  ["VTE", 7.4, 0.9, 3.5, 1.1],
-  ["VON", 8.2, 0.9, 4.2, 1.1],
-  ["VM5", 9.6, 0.8, 4, 2.6],
-  ["HPE", 9.1, 1.1, 5, 1.4],
-  ["HPO", 11.5, 1.1, 5, 2.4],
-  ["HAT", 16, 1.4, 6, 3.8],
-  ["KRG", 10.8, 1, 5.5, 3.2],
-  ["KTL", 10.2, 1, 5.5, 3.6],
-  ["NAU", 8.8, 1, 4.5, 1.2],
-  ["NSO", 10.4, 1, 4.5, 2.8],
-  ["OPI", 5.6, 0.7, 2.5, 0.9],
-  ["OLU", 5.2, 0.7, 2.5, 1.9],
-] as const;
 
 const WITHHELD = [
   ["GVAT2FE80R1204417", "试制车辆，不提供售后资料", "Prototype: no after-sales information is given"],
@@ -74,8 +59,13 @@ export async function fillCatalogue({ ctx }: Pick<DemoFilling, "ctx">): Promise<
   await fillRegister(
     ctx,
     auxiliaryQuantityRegister,
-    FILLS.flatMap(([seriesCode, coolant, brake, washer, gear]) =>
-      ([["coolant", coolant], ["brake_fluid", brake], ["washer_fluid", washer], ["gear_oil", gear]] as const)
+    Object.entries(FILLS).flatMap(([seriesCode, { coolant, brakeFluid, washerFluid, gearOil }]) =>
+      ([
+        ["coolant", coolant],
+        ["brake_fluid", brakeFluid],
+        ["washer_fluid", washerFluid],
+        ["gear_oil", gearOil],
+      ] as const)
         .map(([auxiliaryCode, quantity]) => ({ auxiliaryCode, seriesCode, quantity: quantity.toFixed(3) }))
     ),
   );

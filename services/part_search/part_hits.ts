@@ -6,6 +6,7 @@ import { notOrderable, type Supply } from "@/services/epc/not_orderable.ts";
 import { reachedColumn, successorsIn } from "@/services/epc/successors.ts";
 import { today } from "@/kernel/today.ts";
 import { visibleSeries } from "@/services/epc/visible_series.ts";
+import { inheritedUses } from "./inherited_uses.ts";
 import type { PartHit } from "./types.ts";
 
 type Derived = "price" | "fit" | "replacedBy" | "successors" | "notOrderable";
@@ -67,11 +68,15 @@ export async function partHits(
     decideFit(ctx, asked),
   ]);
   const fitOf = new Map(asked.map(({ partNumber }, place) => [partNumber, fits[place]!]));
+  // For a vehicle alone: a list without one stays within what a page may weigh.
+  const undrawn = vin === null ? [] : rows.filter((row) => row.place === null && row.series.length === 0);
+  const inherited = await inheritedUses(ctx, undrawn.map((row) => row.partNumber), seriesCode, vin);
   return rows.map(({ currency, orderable, discontinuedOn, reached, net, ...row }) => {
     const successors = successorsIn(reached, row.partNumber);
     const supply = { partNumber: row.partNumber, orderable, discontinuedOn, reached, net };
     return {
       ...row,
+      ...inherited.get(row.partNumber),
       fit: fitOf.get(row.partNumber) ?? null,
       price: net !== null && currency !== null ? { amount: net, currency } : null,
       successors,

@@ -46,9 +46,11 @@ const partHit = z.object({
   price: money.nullable(),
   packQuantity: z.int(),
   unit: z.string(),
-  series: z.array(named).describe("that use it and that the caller may see"),
+  series: z.array(named).describe(
+    "that use it, or what it may be fitted in place of, and that the caller may see",
+  ),
   /** The first one, in the series asked for. */
-  place: partPlace.nullable().describe("a figure that shows it"),
+  place: partPlace.nullable().describe("a figure that shows it, or what it may be fitted in place of"),
   fit: fitAnswer.nullable().describe("null without a vehicle"),
   replacedBy: z.array(z.object({ number: z.string(), shown: z.string() }))
     .describe("what is usually ordered in its place, all of them together; empty when it is current"),

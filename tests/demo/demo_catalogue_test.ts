@@ -327,6 +327,28 @@ Deno.test("supersessions come in every kind: chains, splits, merges, alternative
   });
 });
 
+Deno.test("an economy or remanufactured part stands for one that a figure shows, so that what it fits is known", async () => {
+  const orphans = await sql`
+    select p.number, p.names ->> 'en_US' as name
+    from parts p
+    where p.names ->> 'en_US' ~ ', (economy line|remanufactured)$'
+      and not exists (
+        select from part_alternatives a join figure_lines l on l.part_number = a.part_number where a.other_number = p.number
+      )`;
+  assert.deepEqual([...orphans], []);
+});
+
+Deno.test("technical data and auxiliary materials name the same quantities", async () => {
+  const apart = await sql`
+    select d.series_code, d.names ->> 'en_US' as name, d.value, q.quantity::float8 as quantity
+    from vehicle_data d
+    join auxiliary_quantities q on q.series_code = d.series_code
+    where d.topic = 'fill' and d.value::float8 <> q.quantity and (q.auxiliary_code, d.names ->> 'en_US') in (
+      ('coolant', 'Coolant'), ('brake_fluid', 'Brake fluid'), ('gear_oil', 'Gear oil of the drive unit')
+    )`;
+  assert.deepEqual([...apart], []);
+});
+
 Deno.test("all VINs pass the check digit except the chosen ones, and only the chosen three share their last 8", async () => {
   const rows = await sql<{ vin: string }[]>`select vin from vehicles`;
   const wrong = rows.map(({ vin }) => vin).filter((vin) => vin[8] !== checkDigitOf(vin));

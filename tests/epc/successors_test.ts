@@ -3,6 +3,7 @@ import type { SupersessionRow } from "@/services/epc/import/rows.ts";
 import { saveSupersessions } from "@/services/epc/import/save_parts.ts";
 import { readPart } from "@/services/epc/part.ts";
 import { successorsOf } from "@/services/epc/successors.ts";
+import { partHits } from "@/services/part_search/part_hits.ts";
 import { whereUsed } from "@/services/epc/where_used.ts";
 import { readCart } from "@/services/orders/cart.ts";
 import { addSuccessors } from "@/services/orders/add_successors.ts";
@@ -140,6 +141,12 @@ Deno.test("a successor without a figure of its own is found where its predecesso
     ]],
   );
   assert.deepEqual(await uses("D1"), []);
+  const hits = await partHits(catalogue.ctx, ["C1", "D1"], null, vin);
+  assert.deepEqual(
+    hits.map(({ place, series }) => [place?.callout, place?.vin, series.map((one) => one.code)]),
+    [["7", vin, ["TESSA"]], [undefined, undefined, []]],
+  );
+  assert.deepEqual((await partHits(catalogue.ctx, ["C1"], "RIG"))[0]!.place, null);
 });
 
 Deno.test("an old number that no figure shows any more is found where what replaces it is drawn, its fit unknown", async () => {

@@ -3,6 +3,8 @@ import { saveSupersessions } from "@/services/epc/import/save_parts.ts";
 import { exactHit } from "@/services/part_search/quick/exact_hit.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { openJob } from "@/services/orders/jobs/change_jobs.ts";
+import { fillRegister } from "@/engines/registers/fill_register.ts";
+import { searchWordRegister } from "@/services/part_search/words/search_word_register.ts";
 import { quickSearch } from "@/services/part_search/quick/quick_search.ts";
 import { searchParts } from "@/services/part_search/search_parts.ts";
 import { figure, names, openCatalogue, part, vehicle } from "../epc/catalogue_builder.ts";
@@ -217,7 +219,7 @@ Deno.test("a whole word of the catalogue is not taken for the beginning of a wor
 
 Deno.test("sizes and grades are no part of what a name is a name of, and a word that is typed comes before what it means too", async () => {
   await using catalogue = await openCatalogue();
-  const { ctx, sql } = catalogue;
+  const { ctx, system } = catalogue;
   for (
     const [number, en, zh] of [
       ["930001", "Coolant level sensor", "冷却液液位传感器"],
@@ -226,11 +228,17 @@ Deno.test("sizes and grades are no part of what a name is a name of, and a word 
       ["930004", "Brake fluid DOT 4 LV, 1 l", "制动液 DOT 4 LV，1 L"],
       ["930005", "Sealing ring, cover", "端盖密封圈"],
       ["930006", "Shaft seal, crankshaft, rear, of the engine with two rows", "曲轴后油封"],
+      ["930007", "Drain hose, condensate", "冷凝水排水管"],
+      ["930008", "Coolant hose, outlet, battery circuit", "冷却液出水软管，电池回路"],
     ] as const
   ) await part(catalogue, { number, names: names(en, zh) });
-  await sql`insert into search_words (word, means, lang) values ('油封', ${["油封", "密封圈"]}, 'zh_CN')`;
+  await fillRegister(system, searchWordRegister, [
+    { word: "油封", means: ["油封", "密封圈"] },
+    { word: "水管", means: ["冷却液出水软管"] },
+  ]);
   const first = async (typed: string) => (await quickSearch(ctx, typed)).parts[0]!.partNumber;
   assert.equal(await first("coolant"), "930002");
   assert.equal(await first("brake fluid"), "930004");
   assert.equal(await first("油封"), "930006");
+  assert.equal(await first("水管"), "930008", "a name that only ends so is another thing");
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { searchWordRegister } from "@/services/part_search/words/search_word_register.ts";
 import { searchParts } from "@/services/part_search/search_parts.ts";
-import { type Catalogue, names, openCatalogue, part } from "../epc/catalogue_builder.ts";
+import { type Catalogue, names, openCatalogue, part, refusalOf } from "../epc/catalogue_builder.ts";
 
 const page = { pageNo: 1, pageSize: 20 };
 
@@ -61,4 +61,14 @@ Deno.test("a mistyped word finds the one that was meant, and one word too many i
   assert.equal(await found(catalogue, "headlmap"), "similar 100002");
   assert.equal(await found(catalogue, "Bremscheibe"), "similar 100001");
   assert.equal(await found(catalogue, "brake disc bearing"), "similar 100001");
+});
+
+Deno.test("a workshop word may name itself beside others, but not alone", async () => {
+  await using catalogue = await shop();
+  await fillRegister(catalogue.system, searchWordRegister, [{ word: "油封", means: ["油封", "密封圈"] }]);
+  const alone = fillRegister(catalogue.system, searchWordRegister, [{ word: "半轴", means: ["半轴"] }]);
+  assert.deepEqual((await refusalOf(alone)).fields.map(({ field, rule }) => [field, rule]), [[
+    "means",
+    "search-word-itself",
+  ]]);
 });

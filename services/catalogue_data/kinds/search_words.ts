@@ -66,11 +66,11 @@ export const searchWords = defineKind({
   goesFirst: true,
 });
 
-/** As the register asks: the words have letters or digits, and a word does not stand for itself. */
+/** As the register asks: the words have letters or digits, and a word does not stand for itself alone. */
 function sayingSomething({ word, means }: RowData): { column: string; rule: string } | null {
   if (typeof word !== "string" || !Array.isArray(means)) return null;
   const folded = foldedTitle(word), meant = (means as string[]).map(foldedTitle);
   if (folded === "") return { column: "word", rule: "no-letters" };
   if (meant.includes("")) return { column: "means", rule: "no-letters" };
-  return meant.includes(folded) ? { column: "means", rule: "circle" } : null;
+  return meant.every((one) => one === folded) ? { column: "means", rule: "circle" } : null;
 }

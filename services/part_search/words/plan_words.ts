@@ -95,7 +95,7 @@ function groupsOf(
   return segments.flatMap(({ text, means }): Group[] => {
     const wanted = wantedOf(text);
     if (means.length > 0) {
-      return [[text, ...means].map((one) => allOf(wantedOf(one).map((w) => [lexeme(w)])))];
+      return [[...new Set([text, ...means])].map((one) => allOf(wantedOf(one).map((w) => [lexeme(w)])))];
     }
     return wanted.map((one) => {
       const { stems = [], inside = [] } = known.get(one.token) ?? {};
@@ -142,14 +142,16 @@ function phrasesOf(segments: readonly Segment[], others: (word: string) => strin
 }
 
 /**
- * Heads of what is typed itself, apart from those that it means: of one word alone (油封 may be called so). Null of several, where neither is more
- * the thing: 大灯总成 is 前照灯 in one word and typed in the other.
+ * Heads of what is found first: of one word alone what is typed itself where the register says that names are called so too (油封), else what it means
+ * (水管 is no 排水管, whose name ends so). Null of several, where neither is more the thing: 大灯总成 is 前照灯 in one word and typed in the other.
  */
 function typedHeads(segments: readonly Segment[]): string[] | null {
   const [only, other] = segments;
   if (!only || other) return null;
+  const { text, means } = only;
+  if (means.length === 0) return headPatterns(text);
   // The names of its single words are other things: no oil is an oil seal.
-  return only.means.length > 0 ? [`%${only.text} / %`] : headPatterns(only.text);
+  return means.includes(text) ? [`%${text} / %`] : means.flatMap(headPatterns);
 }
 
 function inOtherForm(text: string, others: (word: string) => string[]): string {

@@ -24,7 +24,8 @@ export const searchWordRegister = defineRegister({
   check(_tx, { word, means }) {
     if (foldedTitle(word) === "") throw refuseField("word", "search-word-empty");
     if (means.some((one) => foldedTitle(one) === "")) throw refuseField("means", "search-word-empty");
-    if (means.some((one) => foldedTitle(one) === foldedTitle(word))) {
+    // Beside others it says that names of the catalogue are called so too (油封, which also finds 密封圈): those are then found first.
+    if (means.every((one) => foldedTitle(one) === foldedTitle(word))) {
       throw refuseField("means", "search-word-itself");
     }
   },
