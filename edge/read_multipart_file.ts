@@ -45,6 +45,8 @@ export async function readMultipartFile<T>(
     parser.on("file", (field: string, stream: BusboyFileStream, name: string | undefined) => {
       if (field !== "file" || found) return void stream.resume();
       found = true;
+      // Who reads it is told as it reads; that nobody does at this moment, as at its begin or after its end, is no fault of the process.
+      stream.on("error", () => {});
       source.once("error", () => stream.destroy(gone()));
       parser.once("error", (error) => stream.destroy(error as Error));
       const body = ReadableStream.from(within(stream, limit));

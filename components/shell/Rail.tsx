@@ -18,7 +18,7 @@ export function Rail({ navigation, folded, t }: { navigation: NavGroup[]; folded
         data-after="reload"
         data-quiet=""
       >
-        <button class="rail-item" type="submit" name="rail" value={folded ? "open" : "folded"}>
+        <button type="submit" name="rail" value={folded ? "open" : "folded"}>
           <Icon name={folded ? "panel-left-open" : "panel-left-close"} />
           <span>{t(folded ? "shell.expand" : "shell.collapse")}</span>
         </button>
@@ -67,7 +67,7 @@ function Fold(
   const isHere = items.some((item) => item.current);
   return (
     <details class="rail-group" open={isHere}>
-      <summary class="rail-item" data-here={isHere ? "" : undefined}>
+      <summary data-here={isHere ? "" : undefined}>
         <Icon name={icon} />
         <span>{label}</span>
       </summary>
@@ -83,7 +83,6 @@ function Fold(
 function Item({ item, folded, nested = false }: { item: NavItem; folded: boolean; nested?: boolean }) {
   return (
     <a
-      class="rail-item"
       href={item.href}
       title={folded ? item.label : undefined}
       aria-current={item.current ? "page" : undefined}

@@ -32,7 +32,7 @@ for (const lang of ["en_US", "de_DE"]) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await logIn(page.context(), portal.origin, "administrator", lang);
     const cut = () =>
-      page.locator(".rail-item > span:visible").evaluateAll((words) =>
+      page.locator(".rail :is(a, summary, button) > span:visible").evaluateAll((words) =>
         words.filter((word) =>
           word.scrollWidth > word.clientWidth && getComputedStyle(word).display !== "inline" ||
           getComputedStyle(word).overflowWrap !== "normal" ||

@@ -4,7 +4,7 @@ import { documentLists } from "@/engines/documents/document_lists.ts";
 import { kindFilters } from "@/engines/documents/list_parts.ts";
 import type { Condition } from "@/engines/lists/filters.ts";
 import { readList } from "@/engines/lists/read_list.ts";
-import { rowOrder } from "@/engines/lists/read_rows.ts";
+import { rowOrder } from "@/engines/lists/row_order.ts";
 import { caseDocument } from "@/services/cases/case_document.ts";
 import { judgeCase } from "@/services/cases/judge_case.ts";
 import { markExcellent } from "@/services/cases/mark_excellent.ts";

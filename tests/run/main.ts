@@ -29,6 +29,12 @@ const LONG = [
   ...["tests/browser/accessibility_test.ts", "tests/kill/kill_test.ts", "tests/start/start_test.ts"],
 ];
 const SHARE_DEMO = fileURLToPath(new URL("./share_demo.ts", import.meta.url));
+/** Files that declare registers, which no other one of their process knows. */
+const DECLARING = [
+  "tests/registers/entry_rows_page_test.tsx",
+  "tests/registers/entry_rows_test.ts",
+  "tests/registers/field_rights_test.tsx",
+];
 const counts: Count[] = [];
 const begun = performance.now();
 
@@ -95,7 +101,7 @@ try {
   const types = step("types", () => denoCommand(["check", LOCKED, "--frozen", "."]));
   const files = await testFiles();
   const grouped = (chosen: (path: string) => boolean, size: number) =>
-    inGroups(files.filter(chosen), { alone: LONG, size });
+    inGroups(files.filter(chosen), { alone: [...LONG, ...DECLARING], size });
   const isUnit = (path: string) => !WHOLE.test(path) && !IN_BROWSERS.test(path);
   const most = [...grouped(isUnit, 14), ...grouped((path) => IN_BROWSERS.test(path), 5)];
   counts.push(

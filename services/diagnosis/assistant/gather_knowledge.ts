@@ -20,7 +20,7 @@ export async function gatherKnowledge(
   const asked = await readAskedWords(ctx, words);
   const alike = await knowledgeAlike(ctx, "technical", {
     asked,
-    ...await answersSaying(ctx, asked),
+    ...await answersSaying(ctx, "technical", asked),
     seriesCode: series,
   });
   return alike.map(({ title, text, link, reason, weight }) => {
