@@ -2,7 +2,7 @@ import { recordChange } from "@/engines/audit/record_change.ts";
 import { publish } from "@/engines/events/publish.ts";
 import { diagnosisStarted } from "@/events/diagnosis.ts";
 import { personOf, requireRight } from "@/kernel/access/rights.ts";
-import type { Ctx } from "@/kernel/ctx.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { readVehicle } from "@/services/epc/read_vehicle.ts";
 import { fullVinOf } from "@/services/epc/subject.ts";
