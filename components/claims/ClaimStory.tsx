@@ -71,6 +71,7 @@ export function ClaimFault(told: Told & { media: ReadonlyMap<string, Playable> }
       <AttachmentList {...mediaOf("fault", document)} media={media} ctx={ctx} />
       <Told name="repairMeasures" text={repairMeasures} state={told.state} />
       <AttachmentList {...mediaOf("repair", document)} media={media} ctx={ctx} />
+      {!document.isWhole && <p class="note">{t("claims.files_of_store")}</p>}
     </Card>
   );
 }

@@ -46,7 +46,15 @@ export function EcuUpdate({ shown, path, address, back, mayAct, worksheetHref, f
         </CallForm>
       )}
       {shown.updates.map((update) => (
-        <OneUpdate key={update.id} update={update} back={back} mayAct={mayAct} size={size} ctx={ctx} />
+        <OneUpdate
+          key={update.id}
+          update={update}
+          back={back}
+          mayAct={mayAct}
+          size={size}
+          flash={flash}
+          ctx={ctx}
+        />
       ))}
       {!shown.inRepair && mayAct && (
         <Notice tone="warn">
@@ -99,11 +107,12 @@ export function EcuUpdate({ shown, path, address, back, mayAct, worksheetHref, f
 const FAULTS: readonly string[] = FAULT_CODES;
 
 /** How one update goes or went, and the ways on where it broke off. */
-function OneUpdate({ update, back, mayAct, size, ctx }: {
+function OneUpdate({ update, back, mayAct, size, flash, ctx }: {
   update: Update;
   back: string;
   mayAct: boolean;
   size: (bytes: number) => string;
+  flash: Flash | null;
   ctx: Ctx;
 }) {
   const { t } = ctx;
@@ -153,7 +162,14 @@ function OneUpdate({ update, back, mayAct, size, ctx }: {
                 action={`/tis/vds/updates/${id}/resumptions`}
                 back={back}
                 fields={{ version }}
+                class="grid gap-2"
               >
+                <SafetyFields
+                  moves
+                  t={t}
+                  confirm="diagnosis.update_confirm"
+                  error={refusalOf(flash, `resume-${id}`, "confirmed")}
+                />
                 <Button kind="primary" icon="play">{t("diagnosis.update_resume")}</Button>
               </CallForm>
               <CallForm
@@ -161,7 +177,14 @@ function OneUpdate({ update, back, mayAct, size, ctx }: {
                 action={`/tis/vds/updates/${id}/rollbacks`}
                 back={back}
                 fields={{ version }}
+                class="grid gap-2"
               >
+                <SafetyFields
+                  moves
+                  t={t}
+                  confirm="diagnosis.update_confirm"
+                  error={refusalOf(flash, `back-${id}`, "confirmed")}
+                />
                 <Button icon="undo-2">{t("diagnosis.update_roll_back")}</Button>
               </CallForm>
             </div>

@@ -24,7 +24,8 @@ async function mayRead(ctx: Ctx, kind: DocumentKind, revisionId: number): Promis
   const rights = [documentRight(kind, "view"), ...(found.publishState === 1 ? [readingRight(kind)] : [])];
   for (const by of rights.filter((right) => may(ctx.actor, right))) {
     const wanted = { id: Number(found.documentId), revision: found.number };
-    if ((await attempt(() => readDocument(ctx, kind, wanted, { by }))).ok) return true;
+    const read = await attempt(() => readDocument(ctx, kind, wanted, { by }));
+    if (read.ok?.isWhole) return true;
   }
   return false;
 }

@@ -141,8 +141,10 @@ export interface DocumentKind<F extends Fields = any> {
   eachDepartment?: true;
   /** Whether one is in other hands by now, such as handed over to be paid: it stays as it is then, and a copy is the way on. */
   isHandedOver?: (ctx: Ctx, document: Pick<DocumentView, "id">) => Promise<boolean>;
-  /** What is shown of its values to readers whom the working list does not show it. */
-  forOthers?: (values: ReadValues<F>) => ReadValues<F>;
+  /** What is shown of it to readers whom the working list does not show it; those do not get its files by any way. */
+  forOthers?: (
+    whole: Pick<DocumentView<ReadValues<F>>, "values" | "texts" | "attachments">,
+  ) => Pick<DocumentView<ReadValues<F>>, "values" | "texts" | "attachments">;
   /** What else is written when it is released, in the transaction of that. */
   released?: (tx: TxCtx, document: DocumentView<ReadValues<F>>) => Promise<void>;
   readingList?: ReadingListMore;

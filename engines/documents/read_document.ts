@@ -117,11 +117,12 @@ export async function readDocument<K extends DocumentKind>(
     ${lock ? sql`for update of r` : sql``}`;
   if (!row) throw refuse("not-found");
   const whole = entryOf(ctx, form, row as unknown as EntryRow);
-  const entry = row.forOthers === true ? { ...whole, values: kind.forOthers!(whole.values) } : whole;
+  const view = { ...viewOf(row), values: whole.values };
+  const told = row.forOthers === true ? { ...view, ...kind.forOthers!(view) } : view;
   return {
-    ...viewOf(row),
-    values: entry.values as DocumentValues<K>,
-    entry: entry as DocumentView<DocumentValues<K>>["entry"],
+    ...told,
+    values: told.values as DocumentValues<K>,
+    entry: { ...whole, values: told.values } as DocumentView<DocumentValues<K>>["entry"],
   };
 }
 
@@ -199,6 +200,7 @@ function viewOf(row: Row): Omit<DocumentView, "values" | "entry"> {
     brand: row.brand as string | null,
     series: row.series as string[],
     org: row.org as string | null,
+    isWhole: row.forOthers !== true,
     supersedes: row.supersedes as DocumentView["supersedes"],
     supersededBy: row.supersededBy as DocumentView["supersededBy"],
     texts: row.texts as DocumentText[],

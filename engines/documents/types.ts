@@ -74,6 +74,8 @@ export interface DocumentView<V = Values> {
   series: readonly string[];
   /** The store that it belongs to; null: the factory, or a kind that belongs to none. */
   org: string | null;
+  /** False: what its kind shows to others than those whom the working list shows it (`forOthers`). */
+  isWhole: boolean;
   /** What it takes the place of, and what has taken its place. */
   supersedes: { id: number; code: string | null } | null;
   supersededBy: { id: number; code: string | null } | null;

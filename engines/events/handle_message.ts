@@ -20,6 +20,8 @@ export type Around = (event: Incoming, work: () => Promise<Handled>) => Promise<
 export interface Handling {
   /** Name of this installation: what others told is passed over. Left out: whoever told it. */
   deployment?: string;
+  /** Name under which this database's events are sent: those of another one of the same name of installation are passed over too. */
+  sender?: string;
   shortWaits?: readonly number[];
   around?: Around;
 }
@@ -32,10 +34,11 @@ export async function handleMessage(
   ctxWith: CtxWith,
   consumer: AnyConsumer,
   message: Message,
-  { deployment, shortWaits = SHORT_WAITS, around = (_event, work) => work() }: Handling = {},
+  { deployment, sender, shortWaits = SHORT_WAITS, around = (_event, work) => work() }: Handling = {},
 ): Promise<{ handled: Handled; event: Incoming }> {
   const event = readMessage(message, ctxWith({}).clock());
   if (event.unreadable === null && !actsOn(consumer, event.type)) return { handled: "other", event };
+  if (sender !== undefined && (message.sender ?? sender) !== sender) return { handled: "foreign", event };
   if (event.source !== null && deployment !== undefined && !isOwnSource(event.source, deployment)) {
     return { handled: "foreign", event };
   }

@@ -11,6 +11,8 @@ export interface Message {
   /** Where on the bus it lay, such as `tis.epc.v1/3/1042`. */
   position: string;
   place: Place | null;
+  /** Name of the database that sent it; null or left out where the message does not say. */
+  sender?: string | null;
 }
 
 /** Where in its topic a message lies; null where the bus keeps none. */

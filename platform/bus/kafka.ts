@@ -61,7 +61,7 @@ export function kafkaBus(options: KafkaOptions): Bus {
           return { ...one, topic: called.get(one.topic)!, ends };
         }));
       }),
-    lead: (name) => sender.lead(`${prefix}.relay.${name}`),
+    lead: (name) => sender.lead(`${prefix}.relay.${name}`, name),
     send: (messages, batch) =>
       sender.send(messages.map((message) => ({ ...message, topic: onKafka(message.topic) })), batch),
     subscribe(group, topics, handle) {

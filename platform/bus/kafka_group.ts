@@ -1,6 +1,7 @@
 import type { Consumer, EachBatchPayload, Kafka } from "kafkajs";
 import { withTimeout } from "../with_timeout.ts";
 import type { BatchHandler, Delivered, Subscription } from "./bus.ts";
+import { senderOf } from "./sender_header.ts";
 
 /** Messages given to the handler at a time: after them the offset is committed. */
 const CHUNK = 200;
@@ -149,6 +150,7 @@ class GroupMember {
             value: message.value?.toString() ?? "",
             position: `${place}/${message.offset}`,
             place: { partition, offset: Number(message.offset) },
+            sender: senderOf(message.headers),
           })),
           AbortSignal.any([this.stopping, beat.lost]),
         );

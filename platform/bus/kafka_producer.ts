@@ -2,13 +2,14 @@ import { Buffer } from "node:buffer";
 import { type Admin, type Kafka, Partitioners, type Producer } from "kafkajs";
 import { type BusMessage, Fenced } from "./bus.ts";
 import { retryNotYet } from "./not_yet.ts";
+import { SENDER_HEADER } from "./sender_header.ts";
 
 /** CloudEvents binding for Kafka, structured mode. */
 const HEADERS = { "content-type": "application/cloudevents+json; charset=UTF-8" };
 /** Most bytes of one request: below the 1 MB that a broker takes, should all of them go to one partition. */
 const REQUEST_BYTES = 900_000;
 /** What a message takes beside key and value. */
-const FRAME_BYTES = 120;
+const FRAME_BYTES = 180;
 /**
  * Within a send; whoever sends tries on after that. The first waits are short: under work each transaction begins while the marks of the one
  * before are still being written, which takes some milliseconds and is told as an error. Milliseconds.
@@ -23,7 +24,7 @@ const FENCED = "INVALID_PRODUCER_EPOCH";
  * the last, and a sender whose place was taken writes nothing more.
  */
 export class KafkaSender {
-  #leading: { name: string; producer: Producer } | null = null;
+  #leading: { name: string; sender: string; producer: Producer } | null = null;
 
   /** @param withAdmin lends a client that asks and orders things of the cluster */
   constructor(
@@ -31,8 +32,8 @@ export class KafkaSender {
     readonly withAdmin: <T>(work: (admin: Admin) => Promise<T>) => Promise<T>,
   ) {}
 
-  /** See `Bus.lead`: the number of the last batch, -1 before the first. */
-  async lead(name: string): Promise<number> {
+  /** See `Bus.lead`: the number of the last batch, -1 before the first. @param sender said by each message */
+  async lead(name: string, sender: string): Promise<number> {
     await this.close();
     const producer = this.kafka.producer({
       transactionalId: name,
@@ -47,7 +48,7 @@ export class KafkaSender {
       // The first transaction takes the name: the broker ends the open one of whoever had it and refuses all it still sends.
       await (await producer.transaction()).abort();
       const last = await this.#lastBatch(name);
-      this.#leading = { name, producer };
+      this.#leading = { name, sender, producer };
       return last;
     } catch (error) {
       await producer.disconnect().catch(() => {});
@@ -63,7 +64,7 @@ export class KafkaSender {
     try {
       const transaction = await leading.producer.transaction();
       for (const part of partsOf(messages)) {
-        await transaction.sendBatch({ acks: -1, topicMessages: byTopic(part) });
+        await transaction.sendBatch({ acks: -1, topicMessages: byTopic(part, leading.sender) });
       }
       const { topic } = messages[0]!;
       await transaction.sendOffsets({
@@ -109,11 +110,12 @@ function* partsOf(messages: readonly BusMessage[]): Generator<BusMessage[]> {
   if (part.length > 0) yield part;
 }
 
-function byTopic(messages: readonly BusMessage[]) {
-  const topics = new Map<string, { key: string; value: string; headers: typeof HEADERS }[]>();
+function byTopic(messages: readonly BusMessage[], sender: string) {
+  const headers = { ...HEADERS, [SENDER_HEADER]: sender };
+  const topics = new Map<string, { key: string; value: string; headers: typeof headers }[]>();
   for (const { topic, key, value } of messages) {
     const list = topics.get(topic);
-    const message = { key, value, headers: HEADERS };
+    const message = { key, value, headers };
     if (list) list.push(message);
     else topics.set(topic, [message]);
   }

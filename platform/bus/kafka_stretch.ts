@@ -1,5 +1,6 @@
 import type { Kafka } from "kafkajs";
 import type { Delivered, Stretch } from "./bus.ts";
+import { senderOf } from "./sender_header.ts";
 
 /** Longest wait for something new, once the group is joined: what was there may have been deleted meanwhile. */
 const SILENCE_MS = 10_000;
@@ -57,7 +58,7 @@ export async function readStretch(
       eachBatch({ batch, resolveOffset }) {
         if (batch.partition !== partition) return Promise.resolve();
         listen();
-        for (const { key, value, offset } of batch.messages) {
+        for (const { key, value, offset, headers } of batch.messages) {
           const at = Number(offset);
           if (at < first || at > last || messages.length >= most) continue;
           messages.push({
@@ -66,6 +67,7 @@ export async function readStretch(
             value: value?.toString() ?? "",
             position: `${topic}/${partition}/${offset}`,
             place: { partition, offset: at },
+            sender: senderOf(headers),
           });
         }
         const seen = messages.length >= most ? messages.at(-1)!.place!.offset : Number(batch.lastOffset());

@@ -23,6 +23,8 @@ export interface ConsumersOptions {
   progress: Progress;
   /** Name of this installation. */
   deployment: string;
+  /** Name under which this database's events are sent. */
+  sender: () => Promise<string>;
   foreign: ForeignEvents;
   watch?: EventsWatch;
 }
@@ -55,10 +57,11 @@ function handlerOf(consumer: AnyConsumer, options: ConsumersOptions, slots: Slot
             signal.throwIfAborted();
             const { handled, event } = await handleMessage(options.ctxWith, consumer, message, {
               deployment: options.deployment,
+              sender: await options.sender(),
               around: aroundOf(consumer),
             });
             outcome = handled;
-            if (handled === "foreign") options.foreign.note(consumer.name, event.source!);
+            if (handled === "foreign") options.foreign.note(consumer.name, event.source ?? event.topic);
             if (handled === "effect") options.progress.effect(consumer.name, event.occurredAt);
           } finally {
             options.watch?.event(consumer.name, outcome, (performance.now() - begun) / 1000);

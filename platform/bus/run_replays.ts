@@ -18,6 +18,8 @@ export interface ReplaysOptions {
   consumers: readonly AnyConsumer[];
   ctxWith: CtxWith;
   from: EnvelopeSource;
+  /** Name under which this database's events are sent. */
+  sender: () => Promise<string>;
 }
 
 /**
@@ -94,12 +96,15 @@ async function nextOf(
 
 /** What was skipped goes among the parked events again, where asked. */
 async function replayOne(
-  { ctxWith, from }: ReplaysOptions,
+  { ctxWith, from, sender }: ReplaysOptions,
   replay: TakenReplay,
   consumer: AnyConsumer,
   message: Message,
 ): Promise<Handled> {
-  const { handled, event } = await handleMessage(ctxWith, consumer, message, { deployment: from.deployment });
+  const { handled, event } = await handleMessage(ctxWith, consumer, message, {
+    deployment: from.deployment,
+    sender: await sender(),
+  });
   if (handled !== "skipped" || !replay.withSkipped) return handled;
   const lane = { consumer: consumer.name, topic: event.topic, key: event.key };
   const reopened = await ctxWith({}).tx(async (tx) => {

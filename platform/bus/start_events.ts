@@ -8,6 +8,7 @@ import { ForeignEvents } from "./foreign_events.ts";
 import { Progress } from "./progress.ts";
 import { TopicWatch } from "./topic_watch.ts";
 import { Relay } from "./relay.ts";
+import { askedOnce } from "./sender_name.ts";
 import { runReplays } from "./run_replays.ts";
 import { type EventsWatch, runConsumers } from "./run_consumers.ts";
 import { drainParked } from "./drain_parked.ts";
@@ -51,6 +52,7 @@ export interface RunningEvents {
 export async function startEvents(options: EventsOptions): Promise<RunningEvents> {
   const { bus, consumers, ctxWith } = options;
   const stopping = new AbortController();
+  const sender = askedOnce(options.pool);
   let subscription: Subscription | null = null;
   const progress = new Progress({ pool: options.pool, bus, consumers, leads: () => relay.leads });
   const ready = (async () => {
@@ -60,6 +62,7 @@ export async function startEvents(options: EventsOptions): Promise<RunningEvents
     subscription = await runConsumers({
       ...{ bus, consumers, ctxWith, atOnce, progress },
       deployment: options.from.deployment,
+      sender,
       foreign: options.foreign ?? new ForeignEvents(),
       watch: options.watch,
     });
@@ -72,7 +75,7 @@ export async function startEvents(options: EventsOptions): Promise<RunningEvents
     watch: options.watch,
   });
   const parked = drainParked(ctxWith, consumers);
-  const replays = runReplays({ bus, consumers, ctxWith, from: options.from });
+  const replays = runReplays({ bus, consumers, ctxWith, from: options.from, sender });
   const topicWatch = new TopicWatch({
     ...{ pool: options.pool, bus, topics: options.topics },
     leads: () => relay.leads,

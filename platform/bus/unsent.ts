@@ -1,5 +1,6 @@
 import type { OutboxRow } from "@/engines/events/envelope.ts";
 import type { RelayLock } from "./relay_lock.ts";
+import { senderName } from "./sender_name.ts";
 
 /** How long a transaction may take from an event's id to its commit and still have the event found at once, milliseconds. */
 const SETTLE_MS = 2000;
@@ -42,10 +43,7 @@ export class UnsentRows {
 
   /** The name under which this database's events are sent. */
   async name(): Promise<string> {
-    const { sql } = this.lock;
-    await sql`insert into relay_name (name) values (${crypto.randomUUID()}) on conflict do nothing`;
-    const [row] = await sql<{ name: string }[]>`select name from relay_name`;
-    return row!.name;
+    return await senderName(this.lock.sql);
   }
 
   /** Rejects when the lock is gone with its connection. */

@@ -44,7 +44,7 @@ export interface Patience {
 
 /**
  * Waits until the server of a variable answers, and refuses one that cannot serve: away for longer than one has patience, older than
- * 18, not in UTF-8, or of a locale that takes Ä and ä for two letters. What waiting does not mend, such as a wrong password, is refused at once.
+ * 18, not in UTF-8, of a locale that takes Ä and ä for two letters, or built without ICU. What waiting does not mend, such as a wrong password, is refused at once.
  */
 export async function checkServer(sql: Pool, variable: string, patience: Patience = {}): Promise<void> {
   const facts = await firstAnswer(sql, variable, patience);
@@ -64,6 +64,13 @@ export async function checkServer(sql: Pool, variable: string, patience: Patienc
       "names a database whose locale knows no letters beyond ASCII: the portal needs one made with locale_provider builtin and builtin_locale 'C.UTF-8'",
     );
   }
+  // What people's languages are sorted by; a server built without it fails at a migration in the middle.
+  if (!facts.sortsLanguages) {
+    throw new ConfigError(
+      variable,
+      "names a PostgreSQL that was built without ICU: the portal needs its collations",
+    );
+  }
 }
 
 async function firstAnswer(
@@ -75,9 +82,12 @@ async function firstAnswer(
   let toldAt = -Infinity;
   for (let tried = 0;; tried++) {
     try {
-      const [facts] = await sql<{ version: number; encoding: string; knowsLetters: boolean }[]>`
+      const [facts] = await sql<
+        { version: number; encoding: string; knowsLetters: boolean; sortsLanguages: boolean }[]
+      >`
         select current_setting('server_version_num')::int / 10000 as version, s.encoding,
-          case when s.encoding = 'UTF8' then lower(chr(196)) = chr(228) else false end as knows_letters
+          case when s.encoding = 'UTF8' then lower(chr(196)) = chr(228) else false end as knows_letters,
+          exists (select from pg_collation where collprovider = 'i') as sorts_languages
         from (select current_setting('server_encoding') as encoding) s`;
       return facts!;
     } catch (error) {

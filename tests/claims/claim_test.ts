@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import { documentLists } from "@/engines/documents/document_lists.ts";
 import { readDocument } from "@/engines/documents/read_document.ts";
+import { saveDraft } from "@/engines/documents/save_draft.ts";
+import { USE_READERS } from "@/engines/files/readers.ts";
 import { readList } from "@/engines/lists/read_list.ts";
 import { decideTogether } from "@/engines/documents/decide_together.ts";
 import { waitingList } from "@/services/approvals/waiting_list.ts";
 import { claimDocument } from "@/services/claims/claim_document.ts";
 import { claimSteps } from "@/services/claims/claim_steps.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 import { assertRefused } from "../refusal_of.ts";
 import { openClaims, OTHER_VIN, otherStore } from "./people.ts";
 
@@ -205,6 +208,52 @@ Deno.test("a claim", async (t) => {
     },
   );
 
+  await t.step("hides its vehicle from other stores in its photos and words too", async () => {
+    const picture = await photo(sql, "editor-image");
+    const { id, version, revisionId } = await draft(technician, {
+      faultCause: "车辆 lvhru1838n5000123 冷却液渗漏",
+    });
+    const attached = await photo(sql, "claim");
+    await saveDraft(technician, claimDocument, {
+      ...{ id, version, revision: 1, values: {} },
+      attachments: [attached],
+      text: {
+        lang: "zh_CN",
+        title: "LVHRU1838N5000123 渗漏",
+        body: {
+          type: "doc",
+          content: [
+            { type: "picture", attrs: { file: picture, alt: "", caption: "LVHRU1838N5000123 铭牌" } },
+          ],
+        },
+      },
+    });
+    await act(technician, id, "submit");
+    for (const approver of approvers) await act(approver, id, "pass");
+    await act(manager, id, "release");
+    const other = await otherStore(portal);
+    const by = "ClaimList:view";
+    const asked = { id, revision: "published" } as const;
+    const told = await readDocument(other, claimDocument, asked, { by });
+    const said = JSON.stringify(told);
+    assert.deepEqual([/N5000123/i.test(said), said.includes(picture), told.attachments], [false, false, []]);
+    assert.equal(told.values.faultCause, "车辆 LVHRU1838N5•••••• 冷却液渗漏");
+    assert.equal(told.texts[0]!.title, "LVHRU1838N5•••••• 渗漏");
+    assert.equal(told.isWhole, false);
+    const whole = await readDocument(technician, claimDocument, asked, { by });
+    assert.deepEqual([whole.isWhole, whole.attachments.length, JSON.stringify(whole).includes(picture)], [
+      true,
+      1,
+      true,
+    ]);
+    const readers = USE_READERS.all.filter(([kind]) => kind.startsWith("claim-"));
+    assert.deepEqual(readers.map(([kind]) => kind), ["claim-attachment", "claim-picture"]);
+    for (const [, reader] of readers) {
+      assert.equal(await reader(other, String(revisionId)), false, "the file by its id");
+      for (const ctx of [technician, manager, first]) assert.ok(await reader(ctx, String(revisionId)));
+    }
+  });
+
   await t.step("of a store is seen by that store and the factory until it is published", async () => {
     const { id } = await draft();
     const other = await otherStore(portal);
@@ -224,3 +273,17 @@ Deno.test("a claim", async (t) => {
     ]]);
   });
 });
+
+/** A photo of the technician at one of the places of claims. */
+async function photo(sql: Pool, place: string): Promise<string> {
+  const hash = crypto.getRandomValues(new Uint8Array(32)).toHex();
+  const [file] = await sql<[{ id: string }]>`
+    with object as (
+      insert into file_objects (key, sha256, size, claimed_at) values (${hash}, ${hash}, 1, now()) returning key
+    )
+    insert into files (id, key, sha256, size, media_type, name, place, created_at, owner_id)
+    select gen_random_uuid(), key, key, 1, 'image/png', 'plate.png', ${place}, now(), u.id
+    from object cross join users u where u.user_code = 'store-technician'
+    returning id`;
+  return file.id;
+}

@@ -3,12 +3,18 @@ import { v7 as uuid } from "uuid";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
-import type { CommandKind, FromAgent, ToAgent } from "@/services/diagnosis/agent_messages.ts";
+import {
+  CLOSED,
+  type CommandKind,
+  type FromAgent,
+  type ToAgent,
+} from "@/services/diagnosis/agent_messages.ts";
 import { leaveCommand } from "@/services/diagnosis/course/ask_device.ts";
 import { rangeOf } from "@/services/diagnosis/course/diagnosis_range.ts";
 import { holdRunning } from "@/services/diagnosis/course/hold_diagnosis.ts";
 import { readDiagnosis } from "@/services/diagnosis/course/read_diagnosis.ts";
-import { endDiagnosis, startDiagnosis } from "@/services/diagnosis/course/start_diagnosis.ts";
+import { endDiagnosis } from "@/services/diagnosis/course/end_diagnosis.ts";
+import { startDiagnosis } from "@/services/diagnosis/course/start_diagnosis.ts";
 import { stopCommand } from "@/services/diagnosis/course/stop_command.ts";
 import { AgentHub } from "@/services/diagnosis/devices/agent_hub.ts";
 import { registerDevice, revokeDevice } from "@/services/diagnosis/devices/register_device.ts";
@@ -81,6 +87,29 @@ Deno.test("what a device says, and what it does when it is to stop", {
         { vin, address: ADDRESS, ...args as object } as never,
       )
     );
+  /** An update of the diagnosis, as the database has it while its device writes; a null moment: while the device was not told yet. */
+  const writing = async (id: number, sentAt: Date | null) => {
+    const command = uuid();
+    await sql`
+      insert into vds_commands (id, diagnosis_id, device_id, kind, args, asked_by, asked_at, sent_at, deadline)
+      select ${command}, ${id}, ${device.id}, 'update-program', ${
+      sql.json({ vin, address: ADDRESS })
+    }, u.id, now(),
+        ${sentAt}, now() + interval '1 hour'
+      from users u where u.user_code = 'store-technician'`;
+    await sql`
+      with program as (
+        insert into software_versions (code, version_text, type_code, names)
+        select ${`T-${command}`}, '2.0', code, '{"en_US": "Test"}' from software_types limit 1
+        returning id
+      )
+      insert into vds_updates (diagnosis_id, address, ecu_code, software_id, software_code, from_version, to_version,
+        command_id, size, started_by, started_at)
+      select ${id}, ${ADDRESS}, 'BMS', t.id, 'T-HUB', '1.0', '2.0', ${command}, ${BYTES}, u.id, now()
+      from program t cross join users u where u.user_code = 'store-technician'`;
+    return command;
+  };
+  let last = 0;
   const begin = async () => {
     const { id } = await startDiagnosis(technician, { deviceId: device.id, vin });
     await until(() => sent("scan") !== undefined && !isKept(sent("scan")!.id)());
@@ -111,24 +140,7 @@ Deno.test("what a device says, and what it does when it is to stop", {
       assert.deepEqual(commands.find((one) => one.id === command)!.outcome, { result: "00", stopped: false });
     });
     await t.step("an update that is stopped before the device took it is over", async () => {
-      const command = uuid();
-      await sql`
-        insert into vds_commands (id, diagnosis_id, device_id, kind, args, asked_by, asked_at, deadline)
-        select ${command}, ${id}, ${device.id}, 'update-program', ${
-        sql.json({ vin, address: ADDRESS })
-      }, u.id, now(),
-          now() + interval '1 hour'
-        from users u where u.user_code = 'store-technician'`;
-      await sql`
-        with program as (
-          insert into software_versions (code, version_text, type_code, names)
-          select 'T-HUB', '2.0', code, '{"en_US": "Test"}' from software_types limit 1
-          returning id
-        )
-        insert into vds_updates (diagnosis_id, address, ecu_code, software_id, software_code, from_version, to_version,
-          command_id, size, started_by, started_at)
-        select ${id}, ${ADDRESS}, 'BMS', t.id, 'T-HUB', '1.0', '2.0', ${command}, ${BYTES}, u.id, now()
-        from program t cross join users u where u.user_code = 'store-technician'`;
+      const command = await writing(id, null);
       await assertRefused(endDiagnosis(technician, { id }), "vds-update-running");
       say({
         type: "progress",
@@ -161,6 +173,8 @@ Deno.test("what a device says, and what it does when it is to stop", {
     await t.step("nothing is taken of a socket that was given up", async () => {
       const next = await begin();
       const command = await leave(next, "read-identification", {});
+      await writing(next, new Date());
+      last = next;
       const [{ version }] = await sql<
         [{ version: number }]
       >`select version from vds_devices where id = ${device.id}`;
@@ -171,6 +185,36 @@ Deno.test("what a device says, and what it does when it is to stop", {
       await new Promise((go) => setTimeout(go, 100));
       const [ecu] = (await readDiagnosis(technician, next)).found;
       assert.equal(ecu!.identification, null);
+    });
+    await t.step(
+      "whose device was revoked has ended, with what that wrote, and its vehicle is free",
+      async () => {
+        const ended = await readDiagnosis(technician, last);
+        assert.equal(ended.state, "connection-lost");
+        assert.deepEqual(ended.commands.map(({ state }) => state).filter((state) => state !== "done"), [
+          "timed-out",
+          "timed-out",
+        ]);
+        const [update] = await updatesOf(technician, last);
+        assert.deepEqual([update!.state, update!.errorCode, update!.recoverable], [
+          "failure",
+          "connection-lost",
+          true,
+        ]);
+        const told = await sql<{ ended: string }[]>`
+        select data ->> 'ended' as ended from outbox where type = 'diagnosis.finished' order by id desc limit 1`;
+        assert.deepEqual(told.map(({ ended }) => ended), ["connection-lost"]);
+      },
+    );
+    await t.step("what says more than is taken loses its socket", async () => {
+      const gone = closed.length;
+      const next = new AgentHub({ ctx: () => system, signals: { on: () => () => {} } });
+      const other = next.open(device, { send: () => {}, close: (code) => void closed.push(code) });
+      for (let said = 0; said < 5000; said++) {
+        other.message(JSON.stringify({ type: "heartbeat", at: new Date().toISOString(), vehicle: null }));
+      }
+      assert.deepEqual(closed.slice(gone), [CLOSED.restarting]);
+      await new Promise((go) => setTimeout(go, 100));
     });
   } finally {
     await hub.stop();

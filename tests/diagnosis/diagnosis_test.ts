@@ -6,7 +6,8 @@ import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { CLOSED } from "@/services/diagnosis/agent_messages.ts";
 import { askClearing, askReading, askScan } from "@/services/diagnosis/course/ask_device.ts";
 import { readDiagnosis } from "@/services/diagnosis/course/read_diagnosis.ts";
-import { endDiagnosis, startDiagnosis } from "@/services/diagnosis/course/start_diagnosis.ts";
+import { endDiagnosis } from "@/services/diagnosis/course/end_diagnosis.ts";
+import { startDiagnosis } from "@/services/diagnosis/course/start_diagnosis.ts";
 import { registerDevice, revokeDevice } from "@/services/diagnosis/devices/register_device.ts";
 import {
   beginRepair,

@@ -12,7 +12,8 @@ import { readResult } from "@/services/diagnosis/agent/result.ts";
 import { VehicleLink } from "@/services/diagnosis/agent/vehicle_link.ts";
 import { askReading } from "@/services/diagnosis/course/ask_device.ts";
 import { readDiagnosis } from "@/services/diagnosis/course/read_diagnosis.ts";
-import { endDiagnosis, startDiagnosis } from "@/services/diagnosis/course/start_diagnosis.ts";
+import { endDiagnosis } from "@/services/diagnosis/course/end_diagnosis.ts";
+import { startDiagnosis } from "@/services/diagnosis/course/start_diagnosis.ts";
 import { registerDevice } from "@/services/diagnosis/devices/register_device.ts";
 import { resumeUpdate, rollBackUpdate, startUpdate } from "@/services/diagnosis/updates/ask_update.ts";
 import { endLateUpdates } from "@/services/diagnosis/updates/end_late_job.ts";
@@ -175,11 +176,24 @@ Deno.test("programs of control units are updated through a real agent in a simul
           true,
         ]);
         await assertRefused(update(unfit, BCM), "vds-update-open");
-        await resumeUpdate(technician, broken);
+        for (const help of [resumeUpdate, rollBackUpdate]) {
+          await assertRefused(help(technician, { ...broken, confirmed: false }), "vds-safety");
+        }
+        await resumeUpdate(technician, { ...broken, confirmed: true });
         const again = (await until(id, BCM, isOver)).updates[0]!;
         assert.deepEqual([again.state, again.recoverable], ["failure", true]);
-        await assertRefused(resumeUpdate(technician, broken), "state-changed");
-        await rollBackUpdate(technician, again);
+        await assertRefused(resumeUpdate(technician, { ...broken, confirmed: true }), "state-changed");
+        // As if it had been erased and nothing written: with low voltage nothing is begun, and it stays without a program.
+        await sql`update vds_updates set written = 0 where id = ${again.id}`;
+        let open = again;
+        car.vehicle.conditions.add("voltage-low");
+        for (const help of [resumeUpdate, rollBackUpdate]) {
+          await help(technician, { ...open, confirmed: true });
+          open = (await until(id, BCM, isOver)).updates[0]!;
+          assert.deepEqual([open.state, open.errorCode, open.recoverable], ["failure", "voltage-low", true]);
+        }
+        car.vehicle.conditions.delete("voltage-low");
+        await rollBackUpdate(technician, { ...open, confirmed: true });
         const back = (await until(id, BCM, isOver)).updates[0]!;
         assert.deepEqual([back.state, back.errorCode, back.recoverable], [
           "not-upgraded",
@@ -219,7 +233,7 @@ Deno.test("programs of control units are updated through a real agent in a simul
       >`select type from outbox where type like 'update.%' order by id`;
       assert.deepEqual(told.map(({ type }) => type.slice("update.".length)), [
         ...["started", "failed", "started", "failed", "started", "finished"],
-        ...["started", "failed", "failed", "failed", "failed"],
+        ...["started", "failed", "failed", "failed", "failed", "failed", "failed"],
       ]);
       const rows = await readCampaign(technician);
       assert.deepEqual(

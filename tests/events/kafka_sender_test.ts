@@ -73,9 +73,9 @@ async function readAll(topic: string): Promise<string[]> {
 }
 
 story("a sender whose place was taken writes nothing more, whatever it had begun", async (on) => {
-  assert.equal(await on.one.lead(on.name), -1);
+  assert.equal(await on.one.lead(on.name, on.name), -1);
   await on.one.send([on.message("a")], 0);
-  assert.equal(await on.other.lead(on.name), 0);
+  assert.equal(await on.other.lead(on.name, on.name), 0);
   await assert.rejects(on.one.send([on.message("zombie")], 1), Fenced);
   await on.other.send([on.message("b")], 1);
   await assert.rejects(on.one.send([on.message("zombie")], 2), /before this process leads/);
@@ -83,7 +83,7 @@ story("a sender whose place was taken writes nothing more, whatever it had begun
 });
 
 story("who leads next learns what was the last batch, and nothing of one that was not ended", async (on) => {
-  await on.one.lead(on.name);
+  await on.one.lead(on.name, on.name);
   await on.one.send([on.message("a")], 0);
   await on.one.send([on.message("b")], 1);
   // Larger than one request, so that it is cut off in its midst.
@@ -93,7 +93,7 @@ story("who leads next learns what was the last batch, and nothing of one that wa
   }));
   const sending = on.one.send(large, 2).catch((error) => error);
   await new Promise((done) => setTimeout(done, 5));
-  assert.equal(await on.other.lead(on.name), 1);
+  assert.equal(await on.other.lead(on.name, on.name), 1);
   assert.ok(await sending instanceof Error);
   await on.other.send([on.message("c")], 2);
   assert.deepEqual(await on.read(), ["a", "b", "c"]);
@@ -102,7 +102,7 @@ story("who leads next learns what was the last batch, and nothing of one that wa
 story("what was given up at the end of a partition does not count as not dealt with", async (on) => {
   const bus = kafkaBus(options);
   const group = newName();
-  await on.one.lead(on.name);
+  await on.one.lead(on.name, on.name);
   await on.one.send([on.message("a")], 0);
   const reading = await bus.subscribe(group, [on.topic], () => Promise.resolve());
   const large = Array.from({ length: 40 }, (_, place) => ({
@@ -111,7 +111,7 @@ story("what was given up at the end of a partition does not count as not dealt w
   }));
   const sending = on.one.send(large, 1).catch((error) => error);
   await new Promise((done) => setTimeout(done, 5));
-  await on.other.lead(on.name);
+  await on.other.lead(on.name, on.name);
   await sending;
   while (await bus.lag(group, [on.topic]) !== 0) await new Promise((done) => setTimeout(done, 50));
   await reading.stop();

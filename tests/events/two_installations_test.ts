@@ -65,34 +65,37 @@ Deno.test({
   },
 });
 
-Deno.test({
-  name: "events of another installation on the same topics are passed over, counted, and told by health",
-  ignore: broker === null,
-  async fn() {
-    const topic = `tis.${newName()}.v1`;
-    const foreign = new ForeignEvents();
-    const outcomes: Handled[] = [];
-    await using other = await eventWorld(topic);
-    await using own = await eventWorld(topic);
-    {
-      await using _sends = await other.start(busOf("shared"), [], { deployment: "other" });
-      await other.paint("theirs", 1);
-      await other.until(async () => 1 - await other.unsent(), 1);
-    }
-    const writer = own.writer(newName());
-    await using _reads = await own.start(busOf("shared"), [writer], {
-      deployment: "own",
-      foreign,
-      watch: { event: (_name, outcome) => void outcomes.push(outcome as Handled), sent: () => {} },
-    });
-    await own.paint("ours", 1);
-    await own.until(own.effects, 1);
-    await own.until(() => Promise.resolve(outcomes.filter((outcome) => outcome === "foreign").length), 1);
-    assert.deepEqual(await own.versionsOf(writer.name, "theirs"), []);
-    assert.deepEqual(await own.versionsOf(writer.name, "ours"), [1]);
-    assert.match(told(foreign)!, /events of \/tis\/other\/domestic/);
-  },
-});
+for (const [theirs, ours] of [["other", "own"], ["tis", "tis"]] as const) {
+  Deno.test({
+    name:
+      `events of another installation (${theirs}) on the topics of ${ours} are passed over, counted, and told by health`,
+    ignore: broker === null,
+    async fn() {
+      const topic = `tis.${newName()}.v1`;
+      const foreign = new ForeignEvents();
+      const outcomes: Handled[] = [];
+      await using other = await eventWorld(topic);
+      await using own = await eventWorld(topic);
+      {
+        await using _sends = await other.start(busOf("shared"), [], { deployment: theirs });
+        await other.paint("theirs", 1);
+        await other.until(async () => 1 - await other.unsent(), 1);
+      }
+      const writer = own.writer(newName());
+      await using _reads = await own.start(busOf("shared"), [writer], {
+        deployment: ours,
+        foreign,
+        watch: { event: (_name, outcome) => void outcomes.push(outcome as Handled), sent: () => {} },
+      });
+      await own.paint("ours", 1);
+      await own.until(own.effects, 1);
+      await own.until(() => Promise.resolve(outcomes.filter((outcome) => outcome === "foreign").length), 1);
+      assert.deepEqual(await own.versionsOf(writer.name, "theirs"), []);
+      assert.deepEqual(await own.versionsOf(writer.name, "ours"), [1]);
+      assert.match(told(foreign)!, new RegExp(`events of /tis/${theirs}/domestic`));
+    },
+  });
+}
 
 Deno.test("foreign events are told to a calm log, and by health for ten minutes", async () => {
   let now = 0;

@@ -73,6 +73,12 @@ Deno.test("a database whose locale takes Ä and ä for two letters is refused", 
   }
 });
 
+Deno.test("a server that was built without ICU is refused", async () => {
+  await using without = await freshDatabase();
+  await without.sql`delete from pg_collation where collprovider = 'i'`;
+  assert.match(await refusalOf(without.url, 0), /built without ICU/);
+});
+
 Deno.test("the embedded server itself passes", async () => {
   assert.equal(await refusalOf(await testServerUrl(), 0), "");
 });

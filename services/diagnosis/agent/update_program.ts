@@ -80,11 +80,12 @@ export async function updateProgram(id: string, args: unknown, doing: Doing) {
   return { fromVersion, toVersion, seconds: Math.round((performance.now() - begun) / 1000) };
 }
 
-/** Takes an ECU back to the program that it had before. */
+/** Takes an ECU back to the program that it had before. @throws VoltageLow before anything is written, and what its way throws */
 export async function restoreProgram(args: unknown, { link, keyOf }: Doing) {
   const asked = COMMANDS["restore-program"].args.parse(args);
   const address = parseInt(asked.address, 16);
   const tester = await link.tester(asked.vin);
+  await requireVoltage(tester);
   await restoreFormerProgram(tester, address, keyOf);
   return { version: await readText(tester, address, IDENTIFIERS.softwareVersion) };
 }

@@ -5,7 +5,8 @@ import { askActuator, askCoding, askCodings, askRoutine } from "./ask_ecu.ts";
 import { stopCommand } from "./stop_command.ts";
 import { readDiagnosis } from "./read_diagnosis.ts";
 import { shareDiagnosis } from "./share_diagnosis.ts";
-import { endDiagnosis, startDiagnosis } from "./start_diagnosis.ts";
+import { endDiagnosis } from "./end_diagnosis.ts";
+import { startDiagnosis } from "./start_diagnosis.ts";
 import { diagnosis } from "./types.ts";
 
 const TAG = "Diagnosis";

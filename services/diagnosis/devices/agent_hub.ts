@@ -37,6 +37,9 @@ export interface AgentReader {
   closed(): void;
 }
 
+/** So many messages of one socket wait at most; an agent says some ten a second, and hears no less often how it goes on. */
+const MOST_WAITING = 1000;
+
 interface Connection {
   device: KnownDevice;
   connectionId: string;
@@ -49,6 +52,8 @@ interface Connection {
   heardAt: number;
   /** Its messages are taken one after another, as they came. */
   turn: Promise<void>;
+  /** How many wait for their turn. */
+  waiting: number;
 }
 
 /**
@@ -79,12 +84,13 @@ export class AgentHub {
       greeted: false,
       heardAt: performance.now(),
       turn: Promise.resolve(),
+      waiting: 0,
     };
     if (this.#stopped) socket.close(CLOSED.restarting, "restarting");
     if (this.#connections.size === 0) this.#begin();
     this.#connections.add(connection);
     return {
-      message: (data) => this.#inTurn(connection, () => this.#take(connection, data)),
+      message: (data) => this.#queue(connection, data),
       closed: () => this.#remove(connection),
     };
   }
@@ -126,6 +132,14 @@ export class AgentHub {
     if (this.#connections.size > 0) return;
     clearInterval(this.#beat);
     this.#off?.();
+  }
+
+  /** Whoever says more than is taken loses the socket: what waits is kept in memory. What counts comes again by the next one. */
+  #queue(connection: Connection, data: unknown): void {
+    if (!this.#connections.has(connection)) return;
+    if (connection.waiting >= MOST_WAITING) return this.#refuse(connection, CLOSED.restarting, "too fast");
+    connection.waiting++;
+    this.#inTurn(connection, () => this.#take(connection, data).finally(() => connection.waiting--));
   }
 
   /** What fails is told and ends the socket: its agent comes again and says all that was not acknowledged. */

@@ -4,6 +4,7 @@ import { scopeOf } from "@/kernel/access/scope.ts";
 import { hashOfToken, newToken } from "@/kernel/access/tokens.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
+import { loseDiagnosis } from "../course/end_diagnosis.ts";
 import { deviceScope } from "./rows.ts";
 import { DEVICES_CHANNEL } from "./channels.ts";
 
@@ -46,7 +47,10 @@ export async function registerDevice(
   });
 }
 
-/** Takes a device's token out of force; its socket is closed at once, in whichever process. Refuses `not-found`, `state-changed`. */
+/**
+ * Takes a device's token out of force; its socket is closed at once, in whichever process, and its diagnosis ends, since nobody can go on with it. Refuses
+ * `not-found`, `state-changed`.
+ */
 export async function revokeDevice(
   ctx: Ctx,
   { id, version }: { id: number; version: number },
@@ -72,6 +76,7 @@ export async function revokeDevice(
       subjectId: id,
       before: { serial: row.serial },
     });
+    await loseDiagnosis(tx, id);
     tx.signal(DEVICES_CHANNEL, String(id));
     return null;
   });

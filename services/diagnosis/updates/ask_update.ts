@@ -73,15 +73,25 @@ export async function startUpdate(
   });
 }
 
-/** Goes on with an update that broke off, behind the last byte that the control unit has. Refuses as `startUpdate` does, and `state-changed`. */
-export function resumeUpdate(ctx: Ctx, asked: { id: number; version: number }): Promise<{ id: number }> {
+/** A broken update that is to be helped, as it was read, with the word of whoever stands at the vehicle now: since it began much may have changed. */
+interface AskedHelp {
+  id: number;
+  version: number;
+  confirmed: boolean;
+}
+
+/**
+ * Goes on with an update that broke off, behind the last byte that the control unit has, whether or not its vehicle is still in repair: without a
+ * program it cannot stay. Refuses as `askScan` does, `state-changed`, `vds-safety`, `vds-ecu-busy` and `software-withdrawn`.
+ */
+export function resumeUpdate(ctx: Ctx, asked: AskedHelp): Promise<{ id: number }> {
   return helpUpdate(ctx, asked, "resumeVdsUpdate", async (tx, held, { address, ecuCode, softwareId }) => {
     return await leaveProgram(tx, held, address, ecuCode, softwareId);
   });
 }
 
 /** Takes back the program that was there before an update that broke off. Refuses as `resumeUpdate` does. */
-export function rollBackUpdate(ctx: Ctx, asked: { id: number; version: number }): Promise<{ id: number }> {
+export function rollBackUpdate(ctx: Ctx, asked: AskedHelp): Promise<{ id: number }> {
   return helpUpdate(ctx, asked, "rollBackVdsUpdate", async (tx, held, { address }) => {
     return await leaveCommand(tx, held, "restore-program", { vin: held.vin, address });
   });
@@ -89,7 +99,7 @@ export function rollBackUpdate(ctx: Ctx, asked: { id: number; version: number })
 
 async function helpUpdate(
   ctx: Ctx,
-  { id, version }: { id: number; version: number },
+  { id, version, confirmed }: AskedHelp,
   operation: string,
   leave: (
     tx: TxCtx,
@@ -104,6 +114,7 @@ async function helpUpdate(
   return await askDevice(ctx, found.diagnosisId, async (tx, held) => {
     const update = await holdUpdate(tx, id);
     if (update.version !== version || !update.recoverable) throw refuse("state-changed");
+    if (!confirmed) throw refuseField("confirmed", "vds-safety");
     await requireFree(tx, held, update.address);
     const commandId = await leave(tx, held, update);
     await tx.sql`

@@ -7,7 +7,9 @@ import { campaign, ecuUpdates, updateId } from "./types.ts";
 const TAG = "Diagnosis";
 const address = z.string().regex(/^[0-9A-F]{4}$/).describe("logical address, four hexadecimal digits");
 const one = z.object({ id: updateId });
-const helped = one.extend({ version: z.int().positive().describe("that was read") });
+const confirmed = z.boolean().default(false)
+  .describe("ignition and charger are as they must be, and stay so");
+const helped = one.extend({ version: z.int().positive().describe("that was read"), confirmed });
 
 /** Calls of program updates. */
 export const UPDATE_CALLS = [
@@ -34,7 +36,7 @@ export const UPDATE_CALLS = [
       id: z.int().positive(),
       address,
       softwareId: z.int().positive(),
-      confirmed: z.boolean().default(false).describe("ignition and charger are as they must be, and stay so"),
+      confirmed,
     }),
     output: one,
     form: { message: "diagnosis.update_asked" },

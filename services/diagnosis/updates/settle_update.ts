@@ -23,6 +23,14 @@ const UNTOUCHED: ReadonlySet<string> = new Set([
   "voltage-low",
 ]);
 
+/**
+ * Whether it was resumed or rolled back: the control unit was left without a program before, so no fault leaves it as it was. It begins as version 1 and
+ * may have timed out as version 2; only what has ended so is helped.
+ */
+function wasHelped({ version }: HeldUpdate): boolean {
+  return version > 2;
+}
+
 /** Notes how many bytes a control unit has, and since when it is written without a break. */
 export async function keepWritten(
   tx: TxCtx,
@@ -62,7 +70,7 @@ export async function settleUpdate(
   const isRestored = outcome.kind === "done";
   const errorCode = isRestored ? "rolled-back" : outcome.kind === "late" ? "907703" : outcome.code;
   const isUntouched = isRestored ||
-    (held.written === 0 && outcome.kind === "fault" && UNTOUCHED.has(outcome.code));
+    (held.written === 0 && !wasHelped(held) && outcome.kind === "fault" && UNTOUCHED.has(outcome.code));
   const state = isUntouched ? "not-upgraded" : "failure";
   const version = await end(tx, held, { state, errorCode, recoverable: !isUntouched, now });
   if (isRestored) await noteProgram(tx, held, String(outcome.data.version));
