@@ -13,6 +13,8 @@ import { readBoard } from "@/services/qa/boards/read_board.ts";
 import { readWallBoard } from "@/services/qa/boards/wall_board.ts";
 import { lookAlikes } from "@/services/qa/look_alikes.ts";
 import { techQuestionList } from "@/services/qa/question_lists.ts";
+import { judgeOffers } from "../tests/qa/judge_offers.ts";
+import { JUDGED_QUESTIONS } from "../tests/qa/judged_questions.ts";
 import { percentile } from "./measure/percentile.ts";
 import { fillManyQuestions } from "./questions/fill_questions.ts";
 import { benchFolder, startBenchServer } from "./server.ts";
@@ -96,6 +98,9 @@ export async function benchQuestions(args: string[]): Promise<void> {
   console.log(
     `${values.questions} questions, load ${Deno.loadavg()[0]!.toFixed(1)}\n| case | p50 | p95 | aim | met |`,
   );
+  for (const { lang, asked, hits } of await judgeOffers(sql, JUDGED_QUESTIONS)) {
+    console.log(`${lang}: ${hits} of ${asked} judged beginnings answered among the first three`);
+  }
   await measureQuestions(
     await as("section-chief"),
     await as("store-technician"),
