@@ -55,6 +55,6 @@ export async function inheritedUses(
           limit 1
         ) as place
     ) used
-    where used.place is not null`;
+    where used.place is not null and not exists (select from figure_lines l where l.part_number = w.number)`;
   return new Map(rows.map((row) => [row.partNumber, row]));
 }

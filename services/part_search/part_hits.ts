@@ -30,7 +30,7 @@ export async function partHits(
   const day = today(ctx);
   const ofVehicle = seriesOfChoice(ctx, { vin: vin ?? undefined });
   const asked = vin === null ? [] : numbers.map((partNumber) => ({ vin, partNumber }));
-  const [rows, fits] = await Promise.all([
+  const [rows, fits, inherited] = await Promise.all([
     sql<HitRow[]>`
     with visible as materialized (select s.code, s.names, s.sort from series s where ${visibleSeries(ctx)})
     select
@@ -66,11 +66,10 @@ export async function partHits(
     left join lateral price_of(p.number, ${holderOrNull(ctx)?.priceList ?? null}, ${day}::date) price on true
     order by wanted.place`,
     decideFit(ctx, asked),
+    // For a vehicle alone: a list without one stays within what a page may weigh.
+    vin === null ? new Map<string, Partial<PartHit>>() : inheritedUses(ctx, numbers, seriesCode, vin),
   ]);
   const fitOf = new Map(asked.map(({ partNumber }, place) => [partNumber, fits[place]!]));
-  // For a vehicle alone: a list without one stays within what a page may weigh.
-  const undrawn = vin === null ? [] : rows.filter((row) => row.place === null && row.series.length === 0);
-  const inherited = await inheritedUses(ctx, undrawn.map((row) => row.partNumber), seriesCode, vin);
   return rows.map(({ currency, orderable, discontinuedOn, reached, net, ...row }) => {
     const successors = successorsIn(reached, row.partNumber);
     const supply = { partNumber: row.partNumber, orderable, discontinuedOn, reached, net };

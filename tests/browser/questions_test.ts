@@ -108,6 +108,7 @@ browserTest(
     await technician.locator('.question-course [aria-current="step"]', { hasText: "Section head" }).waitFor();
 
     // The head, who is told live, names the same engineer again.
+    await head.locator('.question-course [aria-current="step"]', { hasText: "Section head" }).waitFor();
     await designate(head);
     await technician.locator('.question-course [aria-current="step"]', { hasText: "Engineer" }).waitFor();
     await engineer.getByText("Add an internal note").first().click();

@@ -109,7 +109,7 @@ try {
     await types,
   );
   const whole = grouped((path) => WHOLE.test(path), 1);
-  counts.push(await step("start and kill tests", () => testGroups(whole, { env, jobs: 2 })));
+  counts.push(await step("start and kill tests", () => testGroups(whole, { env, jobs })));
 } finally {
   await stop();
 }
