@@ -5,7 +5,7 @@ import { SlowestFiles } from "./slowest_files.ts";
 import type { Count } from "./step.ts";
 
 const TOGETHER = fileURLToPath(new URL("./together.ts", import.meta.url));
-const TEST_FILE = /^tests\/.+_test\.tsx?$/;
+const TEST_FILE = /(?:^|\/)tests\/.+_test\.tsx?$/;
 
 /** All files of tests, from the project's folder, sorted. */
 export async function testFiles(): Promise<string[]> {
