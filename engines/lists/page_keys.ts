@@ -1,5 +1,6 @@
 import type { Fragment } from "postgres";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { joined } from "@/engines/registers/fragments.ts";
 import type { Asked } from "./ask_list.ts";
 import type { RowList, Sort } from "./define_list.ts";
 import type { Condition, Filters } from "./filters.ts";
@@ -39,7 +40,7 @@ export function pageKeys<F extends Filters, R, C extends string>(
   }));
   const found = tables.map(({ name, part }, at) =>
     sql`
-    ${at > 0 ? sql`,` : sql``} ${sql(name)} as materialized (
+    ${sql(name)} as materialized (
       select ${key} as k0, ${at}::int as part ${said} ${rows()} and ${part} ${
       tables.slice(0, at).reduce(
         (sum, before) => sql`${sum} - (select count(*) from ${sql(before.name)})`,
@@ -48,13 +49,13 @@ export function pageKeys<F extends Filters, R, C extends string>(
     } > 0
       order by ${directed(ctx, [...sorts, key], sort)} limit ${reach}
     )`
-  ).reduce((all, one) => sql`${all} ${one}`);
+  );
   const all = tables.map(({ name }) => sql`select * from ${sql(name)}`).reduce((all, one) =>
     sql`${all} union all ${one}`
   );
   const columns = [...sorts.map((_, at) => `o${at}`), "k0"].map((name) => sql`${sql(name)}`);
   return sql`
-    with ${found}
+    with ${joined(sql, found, ",")}
     select k0 from (${all}) as found
     order by part, ${directed(ctx, columns, sort)} ${cut}`;
 }

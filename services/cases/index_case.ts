@@ -2,6 +2,7 @@ import type { DocumentView } from "@/engines/documents/types.ts";
 import { textOf } from "@/engines/richtext/text_of.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
+import { movedTerms } from "./moved_terms.ts";
 import { termsOf } from "./terms_of.ts";
 
 /** What of a case it is found by. */
@@ -81,18 +82,12 @@ export async function indexCase(tx: TxCtx, document: Found): Promise<void> {
       dtc_codes = excluded.dtc_codes, part_numbers = excluded.part_numbers, series_code = excluded.series_code`;
 }
 
-/** Counts a case among those that say its terms, and no more among those of its terms before. Rows are taken in one order, so that no two cases wait for each other. */
-async function countTerms({ sql }: TxCtx, documentId: number, terms: readonly string[]): Promise<void> {
+/** Counts a case among those that say its terms, and no more among those of its terms before. */
+async function countTerms(tx: TxCtx, documentId: number, terms: readonly string[]): Promise<void> {
+  const { sql } = tx;
+  const before = sql`select unnest(terms) as term from case_search where document_id = ${documentId}`;
   await sql`
-    with before as (
-      select unnest(terms) as term from case_search where document_id = ${documentId}
-    ), after as (
-      select unnest(${[...terms]}::text[]) as term
-    ), moved as (
-      select coalesce(a.term, b.term) as term, case when b.term is null then 1 else -1 end as by
-      from after a full join before b on b.term = a.term
-      where a.term is null or b.term is null
-    )
+    with ${movedTerms(tx, before, terms)}
     insert into case_terms (term, cases)
     select term, by from moved order by term
     on conflict (term) do update set cases = greatest(0, case_terms.cases + excluded.cases)`;

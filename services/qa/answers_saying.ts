@@ -23,7 +23,8 @@ export async function answersSaying(
   { terms }: AskedWords,
 ): Promise<{ saying: Saying[]; weights: Weights }> {
   if (terms.length === 0) return { saying: [], weights: new Map() };
-  const rows = await sql<(Saying & { answers: number[] })[]>`
+  const [rows, [{ most }]] = await Promise.all([
+    sql<(Saying & { answers: number[] })[]>`
     with asked as (
       select unnest(${[...terms]}::text[]) as term
     ), known as (
@@ -52,18 +53,19 @@ export async function answersSaying(
     ), alike as (
       select source, id, array_agg(term) as said, array_agg(answers) as answers,
         row_number() over (partition by source order by sum(ln(1 + ${
-    3 * SAYING
-  } / answers::float8)) desc, id desc) as place
+      3 * SAYING
+    } / answers::float8)) desc, id desc) as place
       from hits join counted using (term)
       group by source, id
     )
-    select source, id::int, said, answers from alike where place <= ${ALIKE}`;
-  const [{ most }] = await sql<[{ most: number }]>`
+    select source, id::int, said, answers from alike where place <= ${ALIKE}`,
+    sql<[{ most: number }]>`
     select (
       (select count(*) from (select from case_search limit ${SAYING}) x)
       + (select count(*) from (select from tsb_search limit ${SAYING}) x)
       + (select count(*) from (select from question_knowledge where kind = ${kind} limit ${SAYING}) x)
-    )::int as most`;
+    )::int as most`,
+  ]);
   const weights = new Map(
     rows.flatMap(({ said, answers }) =>
       said.map((term, place) => [term, Math.log(1 + most / answers[place]!)] as const)

@@ -4,6 +4,7 @@ import { tokensOf } from "@/engines/search/tokens.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
+import { movedTerms } from "@/services/cases/moved_terms.ts";
 import { termsOf } from "@/services/cases/terms_of.ts";
 import type { QuestionKind } from "./advance_question.ts";
 import { type AskedQuestion, changeQuestion } from "./change_question.ts";
@@ -41,24 +42,18 @@ export function releaseKnowledge(
   });
 }
 
-/** Counts a piece of knowledge among those that say its words, and no more among those of its words before. Rows are taken in one order, so that no two wait for each other. */
+/** Counts a piece of knowledge among those that say its words, and no more among those of its words before. */
 async function countWords(
-  { sql }: TxCtx,
+  tx: TxCtx,
   kind: QuestionKind,
   id: number,
   words: readonly string[],
 ): Promise<void> {
+  const { sql } = tx;
+  const before = sql`select unnest(terms) as term from question_knowledge where question_id = ${id}`;
   await sql`
-    with before as (
-      select unnest(terms) as word from question_knowledge where question_id = ${id}
-    ), after as (
-      select unnest(${[...words]}::text[]) as word
-    ), moved as (
-      select coalesce(a.word, b.word) as word, case when b.word is null then 1 else -1 end as by
-      from after a full join before b on b.word = a.word
-      where a.word is null or b.word is null
-    )
+    with ${movedTerms(tx, before, words)}
     insert into question_knowledge_words (kind, word, pieces)
-    select ${kind}, word, by from moved order by word
+    select ${kind}, term, by from moved order by term
     on conflict (kind, word) do update set pieces = greatest(0, question_knowledge_words.pieces + excluded.pieces)`;
 }
