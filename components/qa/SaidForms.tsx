@@ -27,7 +27,10 @@ const SAYS = [
   ["note", "notes", "lock"],
 ] as const;
 
-/** The forms by which something is added to the thread. They stand outside of what is drawn anew, so that nothing typed is lost by what others add. */
+/**
+ * The forms by which something is added to the thread. Each has one place for good, whatever else its reader may do: it is drawn anew when
+ * others act, and what is typed stays only where the form stays.
+ */
 export function SaidForms({ kind, data, state }: { kind: QuestionKind; data: ThreadData; state: State }) {
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
@@ -38,7 +41,7 @@ export function SaidForms({ kind, data, state }: { kind: QuestionKind; data: Thr
     question.actions.some(({ action, refused }) => action === name && refused === null);
   return (
     <div id="say" class="question-say no-print">
-      {SAYS.filter(([action]) => can(action)).map(([action, end, icon], place) => {
+      {SAYS.filter(([action]) => can(action)).map(([action, end, icon]) => {
         const form = (
           <CallForm
             id={action}
@@ -94,7 +97,7 @@ export function SaidForms({ kind, data, state }: { kind: QuestionKind; data: Thr
             </div>
             <p class="field-error" data-form-error role="alert" />
             <div>
-              <Button kind={place === 0 ? "primary" : "plain"} icon={icon}>{t(`qa.do_${action}`)}</Button>
+              <Button kind={action === "note" ? "plain" : "primary"} icon={icon}>{t(`qa.do_${action}`)}</Button>
             </div>
             {action === "answer" && (
               <Answering
@@ -105,14 +108,14 @@ export function SaidForms({ kind, data, state }: { kind: QuestionKind; data: Thr
             )}
           </CallForm>
         );
-        return place === 0
-          ? <Card key={action} title={t(`qa.do_${action}`)}>{form}</Card>
-          : (
+        return action === "note"
+          ? (
             <details key={action} class="card question-fold" open={flash?.form === action}>
               <summary class="card-head">{t(`qa.do_${action}`)}</summary>
               <div class="card-body">{form}</div>
             </details>
-          );
+          )
+          : <Card key={action} title={t(`qa.do_${action}`)}>{form}</Card>;
       })}
     </div>
   );

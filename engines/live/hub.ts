@@ -16,6 +16,8 @@ const GATHER_MS = 50;
 export interface SignalSource {
   /** `null` as payload: signals may have been missed. */
   on(channel: string, listener: (payload: string | null) => void): () => void;
+  /** Resolves when every channel asked for is listened to: what was signalled before is not heard. */
+  listening(): Promise<void>;
 }
 
 /** One open browser. */
@@ -44,6 +46,8 @@ export class LiveHub {
   #toCount = new Set<number>();
   #counting: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
+  /** The channels are listened to, and stay so: see `SignalListener`. */
+  #isListening = false;
 
   constructor(
     private readonly tools: { pool: Pool; signals: SignalSource; clock?: () => Date; beatMs?: number },
@@ -90,6 +94,15 @@ export class LiveHub {
         this.#counting = undefined;
       },
     ];
+    if (!this.#isListening) void this.#lookOnceListening();
+  }
+
+  /** What was signalled between the first browser's coming and the first LISTEN was heard by nobody. */
+  async #lookOnceListening(): Promise<void> {
+    await this.tools.signals.listening();
+    if (this.#isListening) return;
+    this.#isListening = true;
+    this.#missed();
   }
 
   #remove(stream: Stream): void {

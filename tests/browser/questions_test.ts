@@ -107,12 +107,15 @@ browserTest(
     await engineer.locator("#hand-back").getByRole("button", { name: "Hand back" }).click();
     await technician.locator('.question-course [aria-current="step"]', { hasText: "Section head" }).waitFor();
 
+    // The engineer writes a note meanwhile; it stays as typed when the question comes back and brings the form for the answer.
+    await engineer.locator('.question-course [aria-current="step"]', { hasText: "Section head" }).waitFor();
+    await engineer.getByText("Add an internal note").first().click();
+    await engineer.getByLabel("Note for the factory").fill("Known of the supplier, campaign is coming.");
     // The head, who is told live, names the same engineer again.
     await head.locator('.question-course [aria-current="step"]', { hasText: "Section head" }).waitFor();
     await designate(head);
     await technician.locator('.question-course [aria-current="step"]', { hasText: "Engineer" }).waitFor();
-    await engineer.getByText("Add an internal note").first().click();
-    await engineer.getByLabel("Note for the factory").fill("Known of the supplier, campaign is coming.");
+    await engineer.getByLabel("Your answer").waitFor();
     await engineer.getByRole("button", { name: "Add an internal note" }).click();
     await engineer.getByText("Known of the supplier").first().waitFor();
     await engineer.getByLabel("Your answer").fill(

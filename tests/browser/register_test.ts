@@ -488,7 +488,7 @@ browserTest(
   "a view of a register is saved under a name, opened by its link, renamed and deleted",
   async (page) => {
     await open(page, "agency?state=open&sort=-names&entry=20417");
-    await dialog(page).waitFor();
+    await scripted(page);
     await page.keyboard.press("Escape");
     await dialog(page).waitFor({ state: "detached" });
     const menu = page.locator("details.menu", { has: page.locator('summary[aria-label="Saved views"]') });

@@ -10,8 +10,8 @@ import { assertRefused, refusalOf } from "../refusal_of.ts";
 
 type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;
 
-/** Signals of one process, told by the test. */
-function signals() {
+/** Signals of one process, told by the test. `listening`: when channels are listened to, never unless given. */
+function signals(listening: Promise<void> = new Promise(() => {})) {
   const listeners = new Map<string, Set<(payload: string | null) => void>>();
   const say = (channel: string, payload: string | null) =>
     listeners.get(channel)?.forEach((listener) => listener(payload));
@@ -23,6 +23,7 @@ function signals() {
       listeners.set(channel, of.add(listener));
       return () => of.delete(listener);
     },
+    listening: () => listening,
   };
 }
 
@@ -170,6 +171,21 @@ Deno.test("signals that were missed are made up for: everyone is told to look, a
   from.say(LIVE_CHANNEL, null);
   await one.until(() => one.told.length === 3);
   assert.deepEqual(one.told.slice(1), [["missed", {}], ["messages", { unread: 1 }]]);
+  hub.stop();
+});
+
+Deno.test("a session that ends before the first browser's channels are listened to takes its stream with it all the same", async () => {
+  await using portal = await openTestPortal();
+  const listening = Promise.withResolvers<void>();
+  const hub = hubOf(portal, signals(listening.promise));
+  const old = browser();
+  hub.open(await comeIn(portal, "store-technician"), old.sink);
+  await old.until(() => old.told.length === 1);
+  // Nobody hears its signal.
+  await login(portal.ctx, loginAs("store-technician"));
+  listening.resolve();
+  await old.until(() => old.sink.isEnded);
+  assert.deepEqual(old.told.slice(1), [["missed", {}], ["ended", {}]]);
   hub.stop();
 });
 
