@@ -48,8 +48,9 @@ export const live = defineAnswer({
           },
         };
         leave = portal.live.open(reader, sink);
-        // Tells proxies and the browser at once that the stream is open.
-        sink.beat();
+        // Tells proxies and the browser at once that the stream is open, and whose it is: a page may be of who was logged in before.
+        const { t } = incoming.ctx;
+        sink.send("reader", { id: String(reader.user.id), other: t("messages.other_reader") });
       },
       cancel: () => leave(),
     }, new ByteLengthQueuingStrategy({ highWaterMark: WAITING_BYTES }));

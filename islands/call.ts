@@ -1,3 +1,5 @@
+import { showSessionEnd } from "./live/session_bar.ts";
+
 /** What every call answers (specification section 3, response envelope). */
 export interface Envelope<T = unknown> {
   code: number | string;
@@ -41,7 +43,8 @@ export const CALL_TIMEOUT_MS = 120_000;
 
 /**
  * Calls the server and reads the envelope. Never throws: a lost network, a timeout and an answer that is no envelope are
- * outcomes of kind `failed` with their sentence. When the session is over (401, 401001) the page is left at once, unless it `stays`.
+ * outcomes of kind `failed` with their sentence. When the session is over (401, 401001) the page says so and stays, with what is typed there;
+ * a page that has no place to say it is left for the login.
  *
  * @param url path below the site, such as `/tis/sas/quick-search?text=34`
  * @param body FormData or URLSearchParams as of a form, or any value sent as JSON; nothing makes it a GET
@@ -50,12 +53,7 @@ export async function call<T>(
   url: string,
   body: unknown,
   texts: TransportTexts,
-  { signal, timeoutMs = CALL_TIMEOUT_MS, stays = false }: {
-    signal?: AbortSignal;
-    timeoutMs?: number;
-    /** The page is not left when the session is over: it holds what nobody has yet. */
-    stays?: boolean;
-  } = {},
+  { signal, timeoutMs = CALL_TIMEOUT_MS }: { signal?: AbortSignal; timeoutMs?: number } = {},
 ): Promise<Outcome<T>> {
   const timeout = AbortSignal.timeout(timeoutMs);
   let response: Response;
@@ -85,12 +83,12 @@ export async function call<T>(
     const { passkey } = envelope.data as { passkey?: boolean };
     // The same once more: what was typed is still there.
     if (await confirming.ask({ passkey: passkey === true })) {
-      return call(url, body, texts, { signal, timeoutMs, stays });
+      return call(url, body, texts, { signal, timeoutMs });
     }
   }
   const kind = response.status === 401 ? "ended" : response.status >= 500 ? "failed" : "refused";
-  // The guard sends on to the entry page of the brand the reader came from, says why, and leads back here afterwards.
-  if (kind === "ended" && !stays) location.reload();
+  // Without the bar the guard sends on to the entry page of the brand the reader came from, says why, and leads back here afterwards.
+  if (kind === "ended" && !showSessionEnd(envelope.msg)) location.reload();
   const errors = (envelope.data as { errors?: RefusedField[] } | null)?.errors;
   return {
     kind,

@@ -2,6 +2,7 @@ import { asset } from "fresh/runtime";
 import { iconsAddress } from "@/components/icon_address.ts";
 import { PageScripts } from "@/components/PageScripts.tsx";
 import { define } from "@/define.ts";
+import { personOf } from "@/kernel/access/rights.ts";
 import { tagOf } from "@/kernel/texts/languages.ts";
 
 /** The document around every page: language, brand and mode of the theme, style sheet, title. */
@@ -16,6 +17,7 @@ export default define.page(async ({ Component, state }) => {
       data-theme={brand}
       data-mode={theme}
       data-icons={iconsAddress()}
+      data-reader={state.session === null ? undefined : String(personOf(ctx).id)}
     >
       <head>
         <meta charset="utf-8" />

@@ -97,7 +97,9 @@ export function SaidForms({ kind, data, state }: { kind: QuestionKind; data: Thr
             </div>
             <p class="field-error" data-form-error role="alert" />
             <div>
-              <Button kind={action === "note" ? "plain" : "primary"} icon={icon}>{t(`qa.do_${action}`)}</Button>
+              <Button kind={action === "note" ? "plain" : "primary"} icon={icon}>
+                {t(`qa.do_${action}`)}
+              </Button>
             </div>
             {action === "answer" && (
               <Answering

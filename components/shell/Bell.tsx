@@ -28,10 +28,10 @@ export function Bell({ unread, basePath, t }: { unread: number; basePath: string
 /** Waits for the end of the session: another login, or the time limit. */
 export function SessionEnded({ t }: { t: Translate }) {
   return (
-    <div class="ended-bar" role="alert" data-session-ended="" hidden>
+    <div class="ended-bar" role="alert" hidden>
       <Icon name="circle-alert" />
-      <span data-session-ended-text="" />
-      <a class="btn btn-primary" href="">{t("messages.ended_again")}</a>
+      <span />
+      <a class="btn btn-primary" href="" target="_blank">{t("messages.ended_again")}</a>
     </div>
   );
 }

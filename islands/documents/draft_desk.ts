@@ -386,7 +386,7 @@ async function send(
   for (const [name, typed] of base) {
     if (partOf(name) === name && !parts.includes(name) && isSwitch(form, name)) body.append(name, typed);
   }
-  const outcome = await call<{ version: number }>(form.action, body, texts, { stays: true });
+  const outcome = await call<{ version: number }>(form.action, body, texts);
   if (outcome.kind === "done") {
     setVersion(outcome.data.version);
     return "saved";

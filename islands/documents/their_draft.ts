@@ -33,9 +33,7 @@ export async function readTheirs(
     if (!fresh || fresh.dataset.writer !== form.dataset.writer) {
       return response.redirected ? "ended" : response.ok ? "closed" : "lost";
     }
-    const outcome = await call<{ version: number; texts: DocumentText[] }>(readPath, undefined, texts, {
-      stays: true,
-    });
+    const outcome = await call<{ version: number; texts: DocumentText[] }>(readPath, undefined, texts);
     if (outcome.kind === "ended") return "ended";
     if (outcome.kind !== "done") return "lost";
     const version = Number(fresh.querySelector<HTMLInputElement>('input[name="version"]')?.value);

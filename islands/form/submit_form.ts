@@ -32,7 +32,8 @@ function show(form: HTMLFormElement, outcome: Outcome<unknown>): boolean {
   });
   // An island may take the outcome over.
   if (!form.dispatchEvent(told)) return false;
-  if (outcome.kind === "ended") return true;
+  // The page says it.
+  if (outcome.kind === "ended") return false;
   if (outcome.kind === "done") return follow(form, outcome);
   const homeless = showRefusals(form, outcome.errors);
   if (outcome.errors.length > 0 && homeless.length === 0) return false;

@@ -1,6 +1,7 @@
 import { badgeOf } from "@/components/shell/badge.ts";
 import { fillText } from "@/islands/fill_text.ts";
-import { onLive, onSessionEnd } from "./live.ts";
+import { onLive, onReader, onSessionEnd } from "./live.ts";
+import { hideSessionBar, showOtherReader, showSessionEnd } from "./session_bar.ts";
 
 /** The badge of the top bar, told live; the server has written the number that was true when the page was made. */
 export function installBell(): () => void {
@@ -8,7 +9,10 @@ export function installBell(): () => void {
   if (!bell) return () => {};
   const offs = [
     onLive("messages", ({ unread }) => unread !== undefined && showCount(bell, unread)),
-    onSessionEnd(({ message }) => showEnd(message)),
+    onSessionEnd(({ message }) => showSessionEnd(message)),
+    onReader(({ id, other }) =>
+      id === document.documentElement.dataset.reader ? hideSessionBar() : showOtherReader(other)
+    ),
   ];
   return () => offs.forEach((off) => off());
 }
@@ -26,13 +30,4 @@ function showCount(bell: HTMLElement, unread: number): void {
   const voice = document.querySelector("[data-bell-said]");
   // Only more is news.
   if (voice && unread > before) voice.textContent = said;
-}
-
-/** Says why the session is over and lets the reader log in again when they are ready: what they have typed stays. */
-function showEnd(message: string): void {
-  const bar = document.querySelector<HTMLElement>("[data-session-ended]");
-  const text = bar?.querySelector("[data-session-ended-text]");
-  if (!bar || !text) return;
-  text.textContent = message;
-  bar.hidden = false;
 }

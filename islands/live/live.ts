@@ -5,12 +5,16 @@ import { readFrames } from "./frames.ts";
 type LiveNews = { id?: string; unread?: number; missed?: true };
 /** The session is over: why, in the reader's language. */
 export type LiveEnd = { message: string };
+/** Whose session a stream is of, and what a page of somebody else says of it. */
+export type LiveReader = { id: string; other: string };
 
 type Listener = (news: LiveNews) => void;
 
 const PATH = "/tis/live";
 /** One name for the lock and the channel of all tabs of a browser. */
 const SHARED = "tis.live";
+/** Told to the other tabs by a page that has just come. */
+const ARRIVED = "arrived";
 /** The stream begins when the page has settled: it must not take a connection from what the page needs, ms. */
 const SETTLE_MS = 2000;
 /** Waits between tries, ms; each is varied so that browsers do not come all at once after a restart. */
@@ -20,6 +24,7 @@ const SILENCE_MS = 50_000;
 
 const listeners = new Map<string, Set<Listener>>();
 const endListeners = new Set<(end: LiveEnd) => void>();
+const readerListeners = new Set<(reader: LiveReader) => void>();
 const openListeners = new Set<() => void>();
 let started = false;
 let isOver = false;
@@ -27,6 +32,8 @@ let isOver = false;
 let isLater = false;
 let channel: BroadcastChannel | null = null;
 let leaving = new AbortController();
+/** Whose stream this tab holds, and what ends it. */
+let held: { reader: string; end(): void } | null = null;
 
 /**
  * Calls `listener` whenever something is new on a topic. A hint holds no content: ask for what is to be shown. After a lost connection
@@ -41,11 +48,18 @@ export function onLive(topic: LiveTopic, listener: Listener): () => void {
   return () => of.delete(listener);
 }
 
-/** Calls `listener` once when the session has ended (401, 401001). */
+/** Calls `listener` whenever the session has ended (401, 401001). */
 export function onSessionEnd(listener: (end: LiveEnd) => void): () => void {
   endListeners.add(listener);
   start();
   return () => endListeners.delete(listener);
+}
+
+/** Calls `listener` with the person of the browser's session whenever a stream opens: another one may have logged in. */
+export function onReader(listener: (reader: LiveReader) => void): () => void {
+  readerListeners.add(listener);
+  start();
+  return () => readerListeners.delete(listener);
 }
 
 /** Calls `listener` once when this page's first stream is open: hints before it were not heard. */
@@ -59,16 +73,32 @@ function start(): void {
   if (started) return;
   started = true;
   channel = new BroadcastChannel(SHARED);
-  channel.onmessage = ({ data }) => take(data.event, data.data);
+  channel.onmessage = ({ data }) => {
+    if (data.event !== ARRIVED) take(data.event, data.data);
+    // Another person has logged in: the stream is theirs from now on.
+    else if (held !== null && held.reader !== data.data.id) held.end();
+  };
+  // A page that has just come knows who is logged in.
+  const { reader } = document.documentElement.dataset;
+  if (reader !== undefined) channel.postMessage({ event: ARRIVED, data: { id: reader } });
   const begin = () => setTimeout(() => void lead(), SETTLE_MS);
   if (document.readyState === "complete") begin();
   else addEventListener("load", begin, { once: true });
   addEventListener("pagehide", () => leaving.abort());
+  // Its reader may have logged in again elsewhere.
+  document.addEventListener("visibilitychange", () => !document.hidden && goOn());
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     leaving = new AbortController();
     void lead();
   });
+}
+
+/** After the session's end: asks for a stream again. */
+function goOn(): void {
+  if (!isOver) return;
+  isOver = false;
+  void lead();
 }
 
 /** Waits until this tab is the one that holds the stream, then holds it until the tab goes. */
@@ -129,11 +159,15 @@ async function listen(signal: AbortSignal): Promise<"lost" | "again" | "ended"> 
       timer = setTimeout(() => silent.abort(), SILENCE_MS);
       if (frame === null) continue;
       last = frame.event;
+      if (last === "reader") {
+        held = { reader: (frame.data as LiveReader).id, end: () => silent.abort() };
+      }
       // Its own kind of end: the next try tells why.
       if (last !== "ended") tell(frame.event, frame.data);
     }
   } finally {
     clearTimeout(timer);
+    held = null;
   }
   return last === "ended" ? "again" : "lost";
 }
@@ -149,6 +183,9 @@ function take(event: string, data: unknown): void {
   if (event === "ended") {
     isOver = true;
     for (const listener of endListeners) listener(data as LiveEnd);
+  } else if (event === "reader") {
+    goOn();
+    for (const listener of readerListeners) listener(data as LiveReader);
   } else if (event === "missed") {
     for (const of of listeners.values()) for (const listener of of) listener({ missed: true });
   } else for (const listener of listeners.get(event) ?? []) listener(data as LiveNews);

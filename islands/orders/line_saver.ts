@@ -58,7 +58,7 @@ async function send(
     jobId: Number(value("jobId")),
   };
   const outcome = await call(form.action, change, texts);
-  if (outcome.kind === "ended") return location.reload();
+  if (outcome.kind === "ended") return;
   if (outcome.kind === "done") {
     tell(form, []);
     const { overwrote } = outcome.data as { overwrote: number | null };

@@ -23,9 +23,7 @@ export function Answering({ form: formId, url, texts }: {
     const say = async (leaves: boolean) => {
       isThere = !leaves;
       last = Date.now();
-      const outcome = await call<{ people: string[] }>(url, leaves ? { tab, leaves } : { tab }, texts, {
-        stays: true,
-      });
+      const outcome = await call<{ people: string[] }>(url, leaves ? { tab, leaves } : { tab }, texts, {});
       if (outcome.kind === "done" && !leaves) people.value = outcome.data.people;
     };
     const isWriting = () => field.value.trim() !== "";

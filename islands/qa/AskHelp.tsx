@@ -53,7 +53,6 @@ export function AskHelp({ form: formId, path, basePath, list, found, texts }: As
       lastLook = query;
       const outcome = await call<{ records: LookAlike[] }>(`${one}-look-alikes?${query}`, undefined, texts, {
         signal: stop.signal,
-        stays: true,
       });
       if (!stop.signal.aborted && outcome.kind === "done" && query === lastLook) {
         alike.value = outcome.data.records;
@@ -64,9 +63,7 @@ export function AskHelp({ form: formId, path, basePath, list, found, texts }: As
       // One at a time: the second would not know the version of the first.
       if (saving) return void (saves = setTimeout(() => void save(), SAVE_MS));
       saving = true;
-      const outcome = await call<{ id: number; version: number }>(`${path}/saving`, textOf(form), texts, {
-        stays: true,
-      });
+      const outcome = await call<{ id: number; version: number }>(`${path}/saving`, textOf(form), texts);
       saving = false;
       if (outcome.kind !== "done") {
         said.value = outcome.kind === "refused" ? outcome.message : "";
@@ -89,7 +86,6 @@ export function AskHelp({ form: formId, path, basePath, list, found, texts }: As
       said.value = texts.looking;
       const outcome = await call<Known>(`${one}-vehicles/${encodeURIComponent(vin)}`, undefined, texts, {
         signal: stop.signal,
-        stays: true,
       });
       if (stop.signal.aborted) return;
       const place = form.querySelector<HTMLElement>('[data-error-of="vin"]');

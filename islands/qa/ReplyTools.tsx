@@ -32,7 +32,6 @@ export function ReplyTools({ form, url, templates, texts }: ReplyToolsProps) {
       `${url}?${new URLSearchParams({ words: asked })}`,
       undefined,
       texts,
-      { stays: true },
     );
     found.value = outcome.kind === "done" ? outcome.data : [];
     said.value = outcome.kind !== "done" ? outcome.message : outcome.data.length === 0 ? texts.none : "";
