@@ -20,10 +20,17 @@ export interface PageHeadProps {
   flush?: boolean;
 }
 
+/** A longer note is a sentence: on a phone the tools do not stand beside it. */
+const BESIDE = 40;
+
 /** Head of a page: breadcrumb, title with its note, tools. */
 export function PageHead({ title, note, crumbs = [], crumbsLabel, children, flush }: PageHeadProps) {
   return (
-    <header class="page-head" data-flush={flush ? "" : undefined}>
+    <header
+      class="page-head"
+      data-flush={flush ? "" : undefined}
+      data-lead={typeof note === "string" && note.length > BESIDE ? "" : undefined}
+    >
       <div class="min-w-0">
         {crumbs.length > 0 && <Breadcrumb crumbs={crumbs} label={crumbsLabel} />}
         <div class="page-title">

@@ -7,6 +7,8 @@ import { formatOf } from "@/kernel/texts/format.ts";
 
 /** A name of so many characters stands on one line, as `Tessa EV` does. */
 const ONE_LINE = 14;
+/** One in Chinese characters, which break anywhere: 上海浦东店. */
+const ONE_LINE_HAN = 8;
 
 /** How a value stands in the column of a table. */
 export function cellClass<R>({ kind, title, short }: Column<R>, value: Cell): string {
@@ -25,7 +27,10 @@ export function cellClass<R>({ kind, title, short }: Column<R>, value: Cell): st
 }
 
 function isShortName(value: Cell): boolean {
-  return typeof value === "string" && value.length <= ONE_LINE && value.includes(" ");
+  if (typeof value !== "string") return false;
+  return /\p{Script=Han}/u.test(value)
+    ? value.length <= ONE_LINE_HAN
+    : value.length <= ONE_LINE && value.includes(" ");
 }
 
 /** A value as people read it; nothing is a dash. */

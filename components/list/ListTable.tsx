@@ -38,6 +38,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
   const { list, address, records, parts, ctx } = props;
   const { t } = ctx;
   const columns = shownColumns(list, address).filter((name) => columnOf(list, name).for?.(ctx) ?? true);
+  const labelled = labelledAmong(list, columns);
   return (
     <table
       class={["table stack", parts.table?.class].filter(Boolean).join(" ")}
@@ -65,6 +66,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
             key={idOf(list, record)}
             record={record}
             columns={columns}
+            labelled={labelled}
             {...props}
           />
         ))}
@@ -97,9 +99,10 @@ function Head<R>({ name, list, address, links, parts, ctx }: ListTableProps<R> &
 }
 
 function Row<R>(
-  { record, columns, list, links, parts, ctx, basePath }: ListTableProps<R> & {
+  { record, columns, labelled, list, links, parts, ctx, basePath }: ListTableProps<R> & {
     record: R;
     columns: readonly string[];
+    labelled: ReadonlySet<string>;
   },
 ) {
   const { ticks } = parts;
@@ -120,7 +123,7 @@ function Row<R>(
           <td
             key={name}
             class={[cellClass(column, value), parts.classes?.[name]].filter(Boolean).join(" ") || undefined}
-            data-label={isLabelled(column) ? ctx.t(column.text) : undefined}
+            data-label={labelled.has(name) ? ctx.t(column.text) : undefined}
             data-none={value === null ? "" : undefined}
           >
             {parts.cells?.[name]?.(record, ctx) || (
@@ -151,9 +154,14 @@ function Actions<R>({ record, parts }: { record: R; parts: ListParts<R> }) {
   return shown === "plain" ? <>{actions}</> : <RowActions always={shown}>{actions}</RowActions>;
 }
 
-/** On a phone a value alone does not say what it is, where it is a number. */
-function isLabelled<R>({ kind, labelled }: Column<R>): boolean {
-  return kind === "number" || kind === "money" || labelled === true;
+/** Columns whose heads stand before their values on a phone: a number alone does not say what it is, nor a moment beside another. */
+function labelledAmong(list: AnyList, columns: readonly string[]): ReadonlySet<string> {
+  const isTime = (name: string) => ["moment", "day"].includes(columnOf(list, name).kind);
+  const several = columns.filter(isTime).length > 1;
+  return new Set(columns.filter((name) => {
+    const { kind, labelled } = columnOf(list, name);
+    return kind === "number" || kind === "money" || labelled === true || (several && isTime(name));
+  }));
 }
 
 /** The address of a record with the list's own query, so that its page knows the records beside it. */

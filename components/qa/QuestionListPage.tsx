@@ -2,11 +2,13 @@ import { Button } from "@/components/Button.tsx";
 import { ListPage, type ListProps } from "@/components/list/ListPage.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { QueueKeys } from "@/islands/qa/QueueKeys.tsx";
-import type { State } from "@/edge/state.ts";
+import { Chip, State } from "@/components/Mark.tsx";
+import type { State as PageState } from "@/edge/state.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { QuestionKind } from "@/services/qa/advance_question.ts";
 import { partQuestionList } from "@/services/qa/question_lists.ts";
 import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
+import { overallTone } from "./SaidForms.tsx";
 import { QuestionTabs } from "./QuestionTabs.tsx";
 import { questionsPath } from "./question_links.ts";
 
@@ -18,7 +20,7 @@ export function QuestionListPage({ kind, list, data, state }: {
   kind: QuestionKind;
   list: typeof partQuestionList;
   data: ListProps<typeof partQuestionList>["data"];
-  state: State;
+  state: PageState;
 }) {
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
@@ -58,6 +60,17 @@ export function QuestionListPage({ kind, list, data, state }: {
             )}
           </>
         ),
+        cells: {
+          state: ({ urgent, overall }) =>
+            urgent && (
+              <>
+                <State tone={overallTone(overall)}>
+                  {t(overall === null ? "qa.draft" : `qa.overall_${overall}`)}
+                </State>{" "}
+                <Chip tone="err">{t("qa.urgent")}</Chip>
+              </>
+            ),
+        },
         row: ({ mine }) => ({ "data-unread": mine ? "" : undefined }),
         live: { id: "questions", topic: "questions" },
         region: t(`page.${route}`),

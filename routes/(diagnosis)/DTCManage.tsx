@@ -34,7 +34,7 @@ export default define.page<typeof handler>(({ data: { preview, shown }, state })
       state={state}
       parts={{
         tools: may(ctx.actor, "DTCManage:import") && (
-          <Button icon="database" href="?view=generic">
+          <Button icon="database" class="btn-sign" href="?view=generic">
             {ctx.t("diagnosis.generic.open")}
           </Button>
         ),

@@ -50,12 +50,12 @@ export default define.page<typeof handler>(({ data: { list, cut, range }, state 
         firstTools: (
           <>
             {may(ctx.actor, "VDSFeedback:view") && (
-              <Button icon="message-square-warning" href={`${basePath}/VDSFeedback`}>
+              <Button icon="message-square-warning" class="btn-sign" href={`${basePath}/VDSFeedback`}>
                 {t("page.VDSFeedback")}
               </Button>
             )}
             {may(ctx.actor, "VDSFeedbackNoDiagnose:view") && (
-              <Button icon="ban" href={`${basePath}/VDSFeedbackNoDiagnose`}>
+              <Button icon="ban" class="btn-sign" href={`${basePath}/VDSFeedbackNoDiagnose`}>
                 {t("page.VDSFeedbackNoDiagnose")}
               </Button>
             )}

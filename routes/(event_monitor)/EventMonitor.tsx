@@ -63,16 +63,20 @@ export default define.page<typeof handler>(({ data, state }) => {
       <PageHead title={t("page.EventMonitor")} crumbs={[{ label: t("nav.admin") }]}>
         <ListTools list={parkedList} data={parked} state={state} />
         {mayRange && (
-          <Button icon="rotate-ccw" href={fromHere(monitorHref(basePath, { range: "aggregate" }))}>
+          <Button
+            icon="rotate-ccw"
+            class="btn-sign"
+            href={fromHere(monitorHref(basePath, { range: "aggregate" }))}
+          >
             {t("event_monitor.range")}
           </Button>
         )}
         {may(ctx.actor, "EventCatalogue:view") && (
-          <Button icon="book-open-text" href={catalogueHref(basePath, {})}>
+          <Button icon="book-open-text" class="btn-sign" href={catalogueHref(basePath, {})}>
             {t("event_monitor.catalogue")}
           </Button>
         )}
-        <Button icon="refresh-cw" href={fromHere(monitorHref(basePath, query))}>
+        <Button icon="refresh-cw" class="btn-sign" href={fromHere(monitorHref(basePath, query))}>
           {t("event_monitor.refresh")}
         </Button>
       </PageHead>

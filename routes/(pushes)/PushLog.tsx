@@ -40,7 +40,9 @@ export default define.page<typeof handler>(({ data, state }) => {
       state={state}
       parts={{
         tools: demo && may(actor, "PushLog:retry") && (
-          <Button href={`${basePath}/DemoDms`} icon="flask-conical">{t("page.DemoDms")}</Button>
+          <Button href={`${basePath}/DemoDms`} icon="flask-conical" class="btn-sign">
+            {t("page.DemoDms")}
+          </Button>
         ),
         cells: {
           subject: (push) => (

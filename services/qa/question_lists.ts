@@ -153,6 +153,8 @@ function listOf(kind: QuestionKind) {
         of: ({ urgent }, { t }) => urgent ? t("qa.urgent") : null,
         tone: () => "err",
         sort: "q.urgent",
+        // The page says it beside the state.
+        in: "chooser",
       },
       state: {
         text: "qa.overall",
@@ -183,11 +185,18 @@ function listOf(kind: QuestionKind) {
         kind: "text",
         of: ({ typeParent }, { t }) => typeParent === null ? null : t(`${parents}_${typeParent}`),
         sort: (ctx) => ctx.sql`(select type_parent from ${types(ctx)} where code = q.type_code)`,
+        in: "chooser",
       },
       type: { text: "qa.typeCode", kind: "text", of: ({ typeName }) => typeName },
       series: { text: "qa.series", kind: "text", of: ({ seriesName }) => seriesName, sort: "q.series_code" },
-      vin: { text: "qa.vin", kind: "code", sort: "q.vin" },
-      dealer: { text: "qa.dealer", kind: "code", of: ({ storeCode }) => storeCode, sort: "q.store_code" },
+      vin: { text: "qa.vin", kind: "code", sort: "q.vin", in: kind === "part" ? "list" : "chooser" },
+      dealer: {
+        text: "qa.dealer",
+        kind: "code",
+        of: ({ storeCode }) => storeCode,
+        sort: "q.store_code",
+        in: "chooser",
+      },
       store: {
         text: "qa.store",
         kind: "text",
@@ -211,7 +220,7 @@ function listOf(kind: QuestionKind) {
         in: "chooser",
       },
       replies: { text: "qa.replies", kind: "number", in: "chooser" },
-      askedAt: { text: "qa.askedAt", kind: "moment", sort: "q.asked_at" },
+      askedAt: { text: "qa.askedAt", kind: "moment", sort: "q.asked_at", in: "chooser" },
       waitingSince: {
         text: "qa.waitingSince",
         kind: "moment",

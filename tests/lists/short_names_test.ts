@@ -7,6 +7,9 @@ Deno.test("a short name of two words stands on one line of its column, a longer 
   assert.equal(cellClass(series, "Tessa EV"), "nowrap");
   assert.equal(cellClass(series, "Velaro"), "", "nothing to break");
   assert.equal(cellClass(series, "Tessa EV, Mira 5, Porter E"), "");
+  // Chinese breaks anywhere, down to a character a line.
+  assert.equal(cellClass(series, "华东大区"), "nowrap");
+  assert.equal(cellClass(series, "按 VIN 查不到前稳定杆连杆"), "");
   assert.equal(cellClass({ ...series, title: true }, "Tessa EV"), "title");
   assert.equal(cellClass({ ...series, short: true }, "factory-engineer@demo.example"), "nowrap");
 });
