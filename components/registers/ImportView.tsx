@@ -8,6 +8,7 @@ import { ImportBench } from "@/islands/registers/ImportBench.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { callPaths } from "@/engines/registers/call_paths.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
+import { aimName } from "@/engines/registers/sheet_aims.ts";
 import { fieldLabel } from "./entry_texts.ts";
 import { importTexts } from "./import_texts.ts";
 import type { MayWrite } from "./may_write.ts";
@@ -40,7 +41,7 @@ export function ImportView({ ctx, register, links, may, flash }: {
       <FlashNotice flash={flash} />
       <div class="page-fill import">
         <p class="import-lead">
-          {t("registers.import_lead")} {register.audience && t("registers.import_everybody")}
+          {t("registers.import_lead")} {register.audience && t("registers.import_audience")}
         </p>
         <div class="needs-script import-bench">
           <ImportBench
@@ -48,9 +49,10 @@ export function ImportView({ ctx, register, links, may, flash }: {
             importation={paths.importation}
             listHref={links.href()}
             mayChange={may.edit}
-            fields={Object.fromEntries(
-              Object.keys(register.fields).map((name) => [name, fieldLabel(ctx, register, name)]),
-            )}
+            fields={Object.fromEntries([
+              ...Object.keys(register.fields).map((name) => [name, fieldLabel(ctx, register, name)]),
+              ...(register.audience?.columns ?? []).map((column) => [aimName(column), column.head(t)]),
+            ])}
             texts={importTexts(t)}
           />
         </div>

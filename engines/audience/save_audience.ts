@@ -39,8 +39,13 @@ async function digestOf(plain: Audience): Promise<string> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
 }
 
-/** Codes are held until the commit, so that none goes meanwhile. */
-async function requireKnown(tx: TxCtx, plain: Audience, known: Audience, field: string): Promise<void> {
+/** Refuses a code that is not there and was not before. Codes are held until the commit, so that none goes meanwhile. */
+export async function requireKnown(
+  tx: TxCtx,
+  plain: Audience,
+  known: Audience,
+  field: string,
+): Promise<void> {
   const { sql } = tx;
   for (const name of DIMENSION_NAMES) {
     const { values } = dimensionOf(name);

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Right } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Fields, GivenValues, ReadValues, SeenValues, Values, WrittenValues } from "./entry_types.ts";
 import type { Entry } from "./types.ts";
 
@@ -41,8 +42,25 @@ export interface Use {
 export interface EntryAim {
   /** As calls take it. */
   input: z.ZodType<Values>;
-  /** Keeps it and answers with its id, null for everybody, and what it says then. Refuses by field a code that is not there. */
-  keep: (tx: TxCtx, given: Values) => Promise<{ id: number | null; said: Values }>;
+  /** Keeps it and answers with its id, null for everybody, and what it says then. Refuses by field a code that is not there and that `known`, what was said before, has not either. */
+  keep: (tx: TxCtx, given: Values, known?: Values) => Promise<{ id: number | null; said: Values }>;
+  /** What it would say then; refuses as `keep` does. Nothing is written. */
+  check: (tx: TxCtx, given: Values, known: Values) => Promise<Values>;
+  /** What a kept one says; null, everybody, says nothing. */
+  read: (ctx: Ctx, id: number | null) => Promise<Values>;
+  /** Columns of a sheet that say it. */
+  columns: readonly AimColumn[];
+}
+
+/** A column of a sheet for one part of an audience: a list of codes, or of words that stand for them. */
+export interface AimColumn {
+  name: string;
+  /** As people read it at the head of the column. */
+  head: (t: Translate) => string;
+  /** Where its values are none of a table: each with its word. */
+  words?: (t: Translate) => readonly (readonly [value: string, word: string])[];
+  /** What the second sheet of the template says can stand there; null where that is too much for a list. */
+  choices: (ctx: Ctx, register: Register) => Promise<string[]> | null;
 }
 
 /** Verbs of a domain in place of the engine's own writing, inside its transaction and after its checks. */

@@ -14,8 +14,8 @@ export interface Draft {
   values: Values;
   /** Fields that differ from `before`. */
   changed: string[];
-  /** Whom a new entry is for; left out: everybody. */
-  audience?: { id: number; said: Values };
+  /** Whom the entry will be for, null for everybody, and was before; left out: nothing is said of that. */
+  audience?: { id: number | null; said: Values; before: Values };
 }
 
 /** A rule that a draft breaks; `field` is null where it is the entry as a whole. */

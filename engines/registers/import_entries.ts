@@ -1,6 +1,8 @@
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
+import { aimedDraft } from "./aimed_draft.ts";
 import type { Register } from "./define_register.ts";
+import type { Draft } from "./draft.ts";
 import { planImport, type Planned, toldRow } from "./plan_import.ts";
 import { readSheet } from "./read_sheet.ts";
 import { refusingDuplicates } from "./refuse_problems.ts";
@@ -50,9 +52,15 @@ export async function importEntries(
       if (bad.length > 0 && (!options.goodRowsOnly || good.length === 0)) throw refuseRows(tx, register, bad);
       const writing = good.filter(({ draft }) => draft.changed.length > 0);
       if (writing.length > 0) {
-        await saveDrafts(tx, register, writing.map(({ draft }) => draft), `import${register.noun[1]}`, {
-          by: "import",
-        });
+        await saveDrafts(
+          tx,
+          register,
+          await aimedDrafts(tx, register, writing),
+          `import${register.noun[1]}`,
+          {
+            by: "import",
+          },
+        );
       }
       const added = writing.filter(({ draft }) => !draft.before).length;
       return {
@@ -62,6 +70,14 @@ export async function importEntries(
         left: bad.map((one) => toldRow(tx, register, one)),
       };
     }));
+}
+
+async function aimedDrafts(tx: TxCtx, register: Register, writing: readonly Planned[]): Promise<Draft[]> {
+  const drafts: Draft[] = [];
+  for (const { draft, aim } of writing) {
+    drafts.push(aim ? await aimedDraft(tx, register, draft, aim.said, aim.before) : draft);
+  }
+  return drafts;
 }
 
 function refuseRows(tx: TxCtx, register: Register, bad: readonly Planned[]) {

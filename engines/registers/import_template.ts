@@ -38,9 +38,10 @@ export async function importTemplate(ctx: Ctx, declared: Register): Promise<Uint
   const columns = sheetColumns(importFields(register), sheetLangs(ctx.lang)).filter(({ isLabel }) =>
     !isLabel
   );
-  const heads = columns.map((column) =>
-    headOf(ctx.t, register, column) + (isMarked(register, column) ? " *" : "")
-  );
+  const heads = [
+    ...columns.map((column) => headOf(ctx.t, register, column) + (isMarked(register, column) ? " *" : "")),
+    ...(register.audience?.columns ?? []).map(({ head }) => head(ctx.t)),
+  ];
   return await writeXlsx({
     sheets: [
       {
@@ -68,6 +69,10 @@ async function allowedValues(ctx: Ctx, register: Register): Promise<string[][]> 
   for (const [name, field] of importFields(register)) {
     const values = await valuesOf(ctx, register, name, field);
     if (values) lists.push([ctx.t(labelKey(register, name)), ...values]);
+  }
+  for (const { head, choices } of register.audience?.columns ?? []) {
+    const values = await choices(ctx, register);
+    if (values) lists.push([head(ctx.t), ...values]);
   }
   const longest = Math.max(...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, row) => lists.map((list) => list[row] ?? ""));

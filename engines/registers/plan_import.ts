@@ -20,6 +20,8 @@ import { sameEntries } from "./unique_sets.ts";
 export interface Planned {
   row: number;
   draft: Draft;
+  /** Whom the entry will be for and is until now, where the row says that it changes. */
+  aim?: { said: Values; before: Values };
   reasons: ImportReason[];
 }
 
@@ -37,6 +39,7 @@ export async function planImport(
 ): Promise<Planned[]> {
   const there = await entriesThere(tx, register, rows, mode, lock);
   const planned = rows.map((row, place) => planRow(tx, register, row, there[place] ?? null, mode));
+  await aimRows(tx, register, rows, planned);
   refuseTwice(tx, register, planned);
   const good = planned.filter(({ reasons }) => reasons.length === 0);
   const writing = good.filter(({ draft }) => draft.changed.length > 0);
@@ -124,6 +127,29 @@ function planRow(
   return { row, draft, reasons: [...hidden, ...refused, ...taken].map((one) => reasonOf(tx, one)) };
 }
 
+/** Adds to planned rows whom their entries are for: parts that a row says over those of an entry that is there. */
+async function aimRows(
+  tx: TxCtx,
+  { audience }: Register,
+  rows: readonly SheetRow[],
+  planned: readonly Planned[],
+): Promise<void> {
+  if (!audience) return;
+  for (const [place, { aim }] of rows.entries()) {
+    const one = planned[place]!;
+    if (!aim || one.reasons.length > 0) continue;
+    try {
+      const before = await audience.read(tx, (one.draft.before?.values.audienceId ?? null) as number | null);
+      const said = await audience.check(tx, { ...before, ...aim }, before);
+      if (canonical(said) === canonical(before)) continue;
+      one.aim = { said, before };
+      one.draft.changed.push("audience");
+    } catch (error) {
+      one.reasons.push(...reasonsOf(tx, error));
+    }
+  }
+}
+
 /** Values over those of an entry; what cannot be changed must be as it is. */
 function changedValues(register: Register, given: Values, live: Entry): Drafted {
   const can = new Set(givenFields(register, "change").map(([name]) => name));
@@ -157,10 +183,15 @@ async function ownRules(tx: TxCtx, register: Register, draft: Draft): Promise<Im
     await checkOwnRules(tx, register, draft);
     return [];
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (error.fields.length > 0) return error.fields.map((field) => reasonOf(tx, field));
-    return [{ field: null, rule: error.key, message: sentenceOf(tx, error) }];
+    return reasonsOf(tx, error);
   }
+}
+
+/** Why a rule refused a row; throws again what is no refusal. */
+function reasonsOf(tx: TxCtx, error: unknown): ImportReason[] {
+  if (!(error instanceof Refusal)) throw error;
+  if (error.fields.length > 0) return error.fields.map((field) => reasonOf(tx, field));
+  return [{ field: null, rule: error.key, message: sentenceOf(tx, error) }];
 }
 
 function reasonOf(

@@ -2,7 +2,8 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { readSheetCells } from "../files/read_sheet_cells.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
-import type { Register, Values } from "./define_register.ts";
+import type { AimColumn, Register, Values } from "./define_register.ts";
+import { knownAimHeads, readAim } from "./sheet_aims.ts";
 import { readCell } from "./sheet_cells.ts";
 import { importFields, knownHeads, normalizeHead, type SheetColumn, translators } from "./sheet_columns.ts";
 import { fieldOf } from "./shape.ts";
@@ -13,6 +14,8 @@ export interface SheetRow {
   /** As the file counts them: the heads are row 1. */
   row: number;
   given: Values;
+  /** Whom the entry is for, by the columns that say it; left out where there are none. */
+  aim?: Values;
 }
 
 export interface Sheet {
@@ -36,8 +39,10 @@ export async function readSheet(ctx: Ctx, register: Register, source: ImportSour
     ? await readSheetCells(ctx, source.file, { ...FILE_BOUNDS, rows: limit + 1 })
     : tableOf(source.rows);
   const [heads = [], ...rows] = cells;
-  const { columns, unknownColumns } = columnsOf(ctx, register, heads);
-  if (columns.every((column) => column === null)) throw refuseField("file", "import-no-columns");
+  const { columns, aims, unknownColumns } = columnsOf(ctx, register, heads);
+  if ([...columns, ...aims].every((column) => column === null)) {
+    throw refuseField("file", "import-no-columns");
+  }
   const all = translators(ctx);
   const filled = rows
     .map((row, place) => ({ row: place + 2, cells: row }))
@@ -47,7 +52,11 @@ export async function readSheet(ctx: Ctx, register: Register, source: ImportSour
   if (filled.length === 0) throw refuseField("file", "import-empty");
   if (filled.length > limit) throw refuseField("file", "import-too-many", { limit });
   return {
-    rows: filled.map(({ row, cells }) => ({ row, given: givenOf(all, register, columns, cells) })),
+    rows: filled.map(({ row, cells }) => ({
+      row,
+      given: givenOf(all, register, columns, cells),
+      ...(aims.some((column) => column) ? { aim: readAim(all, aims, cells) } : {}),
+    })),
     unknownColumns,
   };
 }
@@ -57,23 +66,25 @@ function tableOf(rows: readonly Readonly<Record<string, string>>[]): unknown[][]
   return [heads, ...rows.map((row) => heads.map((head) => row[head] ?? null))];
 }
 
-/** The field of each head; null for columns that are passed over. */
+/** What each head stands for, a field or a part of an audience; null in both for columns that are passed over. */
 function columnsOf(
   ctx: Ctx,
   register: Register,
   heads: readonly unknown[],
-): { columns: (SheetColumn | null)[]; unknownColumns: string[] } {
+): { columns: (SheetColumn | null)[]; aims: (AimColumn | null)[]; unknownColumns: string[] } {
   const known = knownHeads(ctx, register);
+  const knownAims = knownAimHeads(ctx, register);
+  const aims = heads.map((cell) => knownAims.get(normalizeHead(String(cell ?? ""))) ?? null);
   const can = new Set(importFields(register).map(([name]) => name));
   const unknownColumns: string[] = [];
-  const columns = heads.map((cell) => {
+  const columns = heads.map((cell, place) => {
     const head = String(cell ?? "").trim();
-    if (head === "") return null;
+    if (head === "" || aims[place]) return null;
     const column = known.get(normalizeHead(head));
     if (!column) unknownColumns.push(head.slice(0, 100));
     return column && !column.isLabel && can.has(column.field) ? column : null;
   });
-  return { columns, unknownColumns };
+  return { columns, aims, unknownColumns };
 }
 
 function givenOf(

@@ -48,16 +48,16 @@ export async function saveDrafts<F extends Fields>(
     operation,
     drafts.map((draft, place) => ({
       change: changeOf(draft, after[place]!),
-      before: draft.before,
-      after: withAudience(draft, after[place]!),
+      before: draft.before && saying(draft.before, draft.audience?.before),
+      after: saying(after[place]!, draft.audience?.said),
     })),
   );
   return after;
 }
 
-/** As the log tells it: whom a new entry is for, not that it is for some. */
-function withAudience({ audience }: Draft, entry: Entry): Entry {
-  return audience ? { ...entry, values: { ...entry.values, audience: audience.said } } : entry;
+/** As the log tells it: whom an entry is for, not that it is for some. */
+function saying(entry: Entry, audience: Values | undefined): Entry {
+  return audience ? { ...entry, values: { ...entry.values, audience } } : entry;
 }
 
 function changeOf(draft: Draft, after: Entry): EntryChange {

@@ -89,6 +89,11 @@ export function readCell(
   }
 }
 
+/** The parts of a cell that holds a list. */
+export function cellParts(cell: unknown): string[] {
+  return parts(textOf(cell));
+}
+
 /** A day of a sheet; a number of days beyond the calendar is no day, and its field says so. */
 function dayOf(date: Date): string {
   return Number.isNaN(date.getTime()) ? "?" : date.toISOString().slice(0, 10);

@@ -64,6 +64,19 @@ async function updateRows(tx: TxCtx, register: Register, drafts: readonly Draft[
       version = e.version + 1, changed_at = ${tx.clock()}, changed_by = ${personId(tx)}, deleted_at = null
     from jsonb_populate_recordset(null::${sql(register.table)}, ${sql.json(rows as never)}::jsonb) r
     where e.${sql(key)} = r.${sql(key)}`;
+  await writeAudiences(tx, register, drafts);
+}
+
+/** Of entries that are there, only where something is said of it. */
+async function writeAudiences(tx: TxCtx, register: Register, drafts: readonly Draft[]): Promise<void> {
+  const aimed = drafts.flatMap(({ key, audience }) => audience ? [{ key, audience_id: audience.id }] : []);
+  if (aimed.length === 0) return;
+  const { sql } = tx;
+  await sql`
+    update ${sql(register.table)} e
+    set audience_id = r.audience_id
+    from jsonb_to_recordset(${sql.json(aimed)}::jsonb) r(key text, audience_id bigint)
+    where e.${sql(keyColumn(register))}::text = r.key`;
 }
 
 async function writeLinks(tx: TxCtx, register: Register, drafts: readonly Draft[]): Promise<void> {

@@ -220,7 +220,7 @@ function Rows({ check, shown, drawn, fields, texts }: {
 }) {
   const nameOf = (field: string) => {
     const [own, lang] = field.split(".");
-    return lang ? `${fields[own!] ?? own} (${lang})` : fields[field] ?? field;
+    return lang && !(field in fields) ? `${fields[own!] ?? own} (${lang})` : fields[field] ?? field;
   };
   return (
     <div class="table-scroll import-rows" tabIndex={0} role="region" aria-label={texts.table}>

@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
+import { readXlsx } from "hucre/xlsx";
 import { CALLS } from "@/engines/calls/known_calls.ts";
 import type { CallRequest } from "@/engines/calls/define_call.ts";
 import { type Audience, peopleAudience } from "@/engines/audience/audience.ts";
 import { saveAudience } from "@/engines/audience/save_audience.ts";
 import { aimEntry } from "@/engines/audience/aim_entry.ts";
 import { mayReadFile, type Readable } from "@/engines/files/readers.ts";
+import { checkImport, importEntries } from "@/engines/registers/import_entries.ts";
+import { importTemplate } from "@/engines/registers/import_template.ts";
 import { listEntries, readEntry } from "@/engines/registers/read_entries.ts";
 import { addEntry } from "@/engines/registers/write_entry.ts";
 import { readRegisterPage } from "@/components/registers/read_register_page.ts";
@@ -290,4 +293,95 @@ Deno.test("what rows said before they had an audience is what they say afterward
   } finally {
     await Deno.remove(before, { recursive: true });
   }
+});
+
+Deno.test("a sheet says whom apps are for", async (t) => {
+  await using portal = await openNeighbours();
+  const { sql, keeper, here, nextDoor, ownStore } = portal;
+  const appsOf = async (ctx: Ctx) => (await quickApps(ctx, "velaro")).map(({ name }) => name).sort();
+  const row = (name: string, audience: Record<string, string>) => ({
+    "Name (English)": name,
+    Type: "office",
+    Link: `https://${name.toLowerCase()}.example/`,
+    ...audience,
+  });
+  const bring = (rows: Record<string, string>[], mode: "add" | "change" = "add") =>
+    importEntries(keeper, quickAppRegister, { rows }, { mode });
+  const keyOf = async (name: string) =>
+    (await sql<{ id: string }[]>`select id::text from quick_apps where names ->> 'en_US' = ${name}`)[0]!.id;
+  const saidOf = async (name: string) =>
+    (await call(keeper, "readQuickAppAudience", { key: await keyOf(name) })).audience;
+
+  await t.step("new ones are for those people from their first moment on", async () => {
+    await bring([
+      row("Cars", { "Audience: Organization": ownStore, "audience.userType": "Store, dealer_group" }),
+      row("Open", { "Audience: Organization": "", "audience.userType": "" }),
+    ]);
+    assert.deepEqual([await appsOf(here), await appsOf(nextDoor)], [["Cars", "Open"], ["Open"]]);
+    assert.deepEqual(await saidOf("Cars"), { organisation: [ownStore], userType: ["dealer_group", "store"] });
+    const lines = await sql<{ audience: unknown }[]>`
+      select after -> 'audience' as audience from operation_log where operation = 'importQuickApps' order by id`;
+    assert.deepEqual(lines.map(({ audience }) => audience), [await saidOf("Cars"), null]);
+  });
+
+  await t.step("what is not there is told row by row, and nothing is written", async () => {
+    const [{ audiences }] = await sql<
+      [{ audiences: number }]
+    >`select count(*)::int as audiences from audiences`;
+    const rows = [
+      row("None", { "audience.organisation": "NOWHERE" }),
+      row("Wrong", { "audience.userType": "nobody" }),
+      row("Right", { "audience.lang": "English" }),
+    ];
+    const check = await checkImport(keeper, quickAppRegister, { rows }, {});
+    assert.deepEqual(check.unknownColumns, []);
+    assert.deepEqual(
+      check.rows.map(({ state, reasons }) => [state, reasons.map(({ field, rule }) => [field, rule])]),
+      [
+        ["refused", [["audience.organisation", "choice-unknown"]]],
+        ["refused", [["audience.userType", "rule.invalid_value"]]],
+        ["new", []],
+      ],
+    );
+    assert.equal((await refusalOf(bring(rows)))?.key, "import-rows");
+    const [after] = await sql<[{ audiences: number }]>`select count(*)::int as audiences from audiences`;
+    assert.equal(after.audiences, audiences);
+  });
+
+  await t.step("a missing column leaves what is said as it is, an empty cell asks nothing more", async () => {
+    await bring([row("Cars", {})], "change");
+    assert.deepEqual(await saidOf("Cars"), { organisation: [ownStore], userType: ["dealer_group", "store"] });
+    const { rows } = await checkImport(
+      keeper,
+      quickAppRegister,
+      { rows: [row("Cars", { "audience.userType": "" })] },
+      { mode: "change" },
+    );
+    assert.deepEqual(rows.map(({ state, changed }) => [state, changed]), [["changed", ["audience"]]]);
+    await bring([row("Cars", { "audience.userType": "" })], "change");
+    assert.deepEqual(await saidOf("Cars"), { organisation: [ownStore] });
+    await bring([row("Cars", { "audience.organisation": "" })], "change");
+    assert.deepEqual([await saidOf("Cars"), await appsOf(nextDoor)], [{}, ["Cars", "Open"]]);
+    const lines = await sql<{ before: unknown; after: unknown }[]>`
+      select before, after from operation_log where operation = 'importQuickApps' and subject_id = ${await keyOf(
+      "Cars",
+    )} order by id desc limit 1`;
+    assert.deepEqual({ ...lines[0] }, {
+      before: { audience: { organisation: [ownStore] } },
+      after: { audience: {} },
+    });
+  });
+
+  await t.step("the template has its columns, and what can stand there", async () => {
+    const { sheets } = await readXlsx(await importTemplate(keeper, quickAppRegister));
+    const heads = sheets[0]!.rows[0]!.map(String);
+    assert.deepEqual(heads.filter((head) => /^Audience: (Brand|User type|City)$/.test(head)), [
+      "Audience: Brand",
+      "Audience: City",
+      "Audience: User type",
+    ]);
+    assert.equal(heads.includes("Audience: Series"), false, "vehicles narrow no people");
+    const listed = sheets[1]!.rows.map((cells) => cells[sheets[1]!.rows[0]!.indexOf("Audience: Brand")]);
+    assert.ok(listed.some((value) => String(value).startsWith("velaro")), String(listed));
+  });
 });
