@@ -12,14 +12,14 @@ export function DecideForm({ kind, document, state, next }: {
   kind: DocumentKind;
   document: DocumentView;
   state: State;
-  /** Where a decision leads; left out: to the document. */
+  /** Where a decision leads, with and without script; left out: to the document. */
   next?: string;
 }) {
   const { ctx: { t }, flash } = state;
   const path = (verb: string) => `${kind.path}/${document.id}/${verb}`;
   return (
     <Card title={t("documents.decide")}>
-      <form class="form" id={FORM} method="post" action={path("pass")} data-call="">
+      <form class="form" id={FORM} method="post" action={path("pass")} data-call="" data-after={next}>
         <input type="hidden" name="_form" value={FORM} />
         {next && <input type="hidden" name="_next" value={next} />}
         <input type="hidden" name="revision" value={document.revision} />

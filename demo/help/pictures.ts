@@ -8,7 +8,7 @@ export const HELP_PICTURE_LANGUAGES = ["zh_CN", "en_US"] as const satisfies read
 
 /** Where the picture of a screen lies. Those that are there are written by `tests/help/write_help_pictures.ts`. */
 export function helpPictureFile(route: string, lang: Lang): URL {
-  return new URL(`./pictures/${lang === "zh_CN" ? "zh" : "en"}/${route}.webp`, import.meta.url);
+  return new URL(`./pictures/${lang === "zh_CN" ? "zh" : "en"}/${route}.avif`, import.meta.url);
 }
 
 /** Stores the picture of a screen as an author would who takes one; null where there is none. @returns id of the file */
@@ -18,7 +18,7 @@ export async function storeHelpPicture(author: Ctx, route: string, lang: Lang): 
     throw error;
   });
   if (!taken) return null;
-  // Texts take no WebP (specification, section 5).
+  // Texts take no AVIF (specification, section 5).
   const bytes = new Uint8Array(await sharp(taken).jpeg({ quality: 80 }).toBuffer());
   return await storeFile(author, {
     place: "editor-image",

@@ -6,8 +6,10 @@ const QUIET_MS = 100;
 /**
  * Opens an address and waits until the page has loaded and nothing is under way: what its islands ask for as they start has come.
  * The stream of live news, which stays open, is not waited for.
+ *
+ * @returns status of the answer that is shown
  */
-export async function openSettled(page: Page, url: string): Promise<void> {
+export async function openSettled(page: Page, url: string): Promise<number | undefined> {
   const open = new Set<Request>();
   let last = performance.now();
   const begin = (request: Request) => {
@@ -20,11 +22,12 @@ export async function openSettled(page: Page, url: string): Promise<void> {
   };
   page.on("request", begin).on("requestfinished", end).on("requestfailed", end);
   try {
-    await page.goto(url, { waitUntil: "load" });
+    const answer = await page.goto(url, { waitUntil: "load" });
     last = performance.now();
     while (open.size > 0 || performance.now() - last < QUIET_MS) {
       await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 4));
     }
+    return answer?.status();
   } finally {
     page.off("request", begin).off("requestfinished", end).off("requestfailed", end);
   }

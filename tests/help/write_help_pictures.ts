@@ -16,49 +16,84 @@ import { findBrowser } from "../find_browser.ts";
  * alone: `deno run -A --lock=deno.lock tests/help/write_help_pictures.ts MyVerify TSBList`.
  */
 
+/** The window, CSS pixels, and how wide its picture is kept: 300 of them are 3 MB together. */
 const SIZE = { width: 1200, height: 750 };
+const KEPT_WIDTH = 800;
 /** Who shows a screen: the first of these who may open it. */
 const SEATS = ["store-technician", "factory-engineer", "administrator"] as const;
+/** Screens that show more to somebody else. */
+const SHOWN_BY: Record<string, DemoRole> = {
+  MyVerify: "section-chief",
+  ClaimManageDetail: "factory-manager",
+  LaborWorkDetail: "factory-engineer",
+  QualityFeedbackPreview: "factory-engineer",
+};
+/** Newest entries of which one is looked for that its seat may see. */
+const TRIED = 40;
 
-/** What the address of a screen says beside its route. */
-async function queries({ sql }: DemoPortal): Promise<Record<string, string>> {
-  const idOf = async (kind: string, state: string) => {
-    const [row] = await sql<{ id: string }[]>`
-      select d.id::text from documents d join document_revisions r on r.document_id = d.id
-      where d.kind = ${kind} and ${sql.unsafe(state)} order by d.id desc limit 1`;
-    return `?id=${row!.id}`;
+type DemoRole = typeof SEATS[number] | "section-chief" | "factory-manager";
+
+/** What the address of a screen says beside its route: the first that stays at the screen is taken. */
+async function queries({ sql }: DemoPortal): Promise<Record<string, string[]>> {
+  const newest = async (from: string, where: string) => {
+    const rows = await sql<{ id: string }[]>`
+      select id::text from ${sql.unsafe(from)} where ${sql.unsafe(where)} order by id desc limit ${TRIED}`;
+    return rows.map(({ id }) => `?id=${id}`);
   };
+  const documents = (kind: string, state: string) =>
+    newest(
+      "documents",
+      `kind = '${kind}' and exists (select from document_revisions r where r.document_id = documents.id and ${state})`,
+    );
   const published = "r.publish_state = 1", draft = "r.submit_state = 0 and r.discard = 1";
   const squeal = await sql<{ id: string }[]>`
     select r.document_id::text as id from document_texts t join document_revisions r on r.id = t.revision_id
     where t.title = 'Squeal of the front brake pads at low speed'`;
   return {
-    EPCPage: `?vin=${AFTER_CHANGE_VIN}&group=34`,
-    EPCVehicle: `?vin=${AFTER_CHANGE_VIN}`,
-    EPC2D: `?vin=${AFTER_CHANGE_VIN}&figure=34-11-02-C&callout=10`,
-    PrintPage: `?vin=${AFTER_CHANGE_VIN}&figure=34-11-02-C`,
-    SearchPage: "?q=34106872432",
-    AccurateSearchPage: "?numbers=34106872432%0A62116872622",
-    EpcConfigMatrix: "?seriesCode=VTE",
-    FigureLines: "?figure=34-11-02-C",
-    TSBPreview: `?id=${squeal[0]!.id}`,
-    TSBworkDetail: await idOf("tsb", draft),
-    TsbWorkOrder: "?view=progress",
-    BulletinDetail: await idOf("bulletin", published),
-    BulletinWorkDetail: await idOf("bulletin", published),
-    HelperDoc: "?screen=EPCIndex",
-    HelperEditor: await idOf("help", published),
-    CaseDetail: await idOf("case", published),
-    CaseWorkDetail: await idOf("case", published),
+    EPCPage: [`?vin=${AFTER_CHANGE_VIN}&group=34`],
+    EPCVehicle: [`?vin=${AFTER_CHANGE_VIN}`],
+    EPC2D: [`?vin=${AFTER_CHANGE_VIN}&figure=34-11-02-C&callout=10`],
+    PrintPage: [`?vin=${AFTER_CHANGE_VIN}&figure=34-11-02-C`],
+    SearchPage: ["?q=34106872432"],
+    AccurateSearchPage: ["?numbers=34106872432%0A62116872622"],
+    EpcConfigMatrix: ["?seriesCode=VTE"],
+    FigureLines: ["?figure=34-11-02-C"],
+    TSBPreview: [`?id=${squeal[0]!.id}`],
+    TSBworkDetail: await documents("tsb", draft),
+    TsbWorkOrder: ["?view=progress"],
+    BulletinDetail: await documents("bulletin", published),
+    BulletinWorkDetail: await documents("bulletin", published),
+    HelperDoc: ["?screen=EPCIndex"],
+    HelperEditor: await documents("help", published),
+    CaseDetail: await documents("case", published),
+    CaseWorkDetail: await documents("case", published),
+    ClaimDetail: await documents("claim", published),
+    ClaimManageDetail: await documents("claim", published),
+    LaborDetail: await documents("labor", published),
+    LaborWorkDetail: await documents("labor", published),
+    PartQAView: await newest("questions", "kind = 'part' and stage <> 'draft'"),
+    TechQAView: await newest("questions", "kind = 'technical' and stage <> 'draft'"),
+    QualityFeedbackPreview: await newest("quality_reports", "state <> 'draft'"),
+    TechProvePreview: await newest("technical_improvements", "state <> 'not_submitted'"),
+    DiagnosePreview: await newest("vds_diagnoses", "state = 'finished'"),
   };
 }
 
-function seatOf(route: string): typeof SEATS[number] {
+function seatOf(route: string): DemoRole {
   const need = pageOf(route)!.need as string;
-  return SEATS.find((role) =>
+  return SHOWN_BY[route] ?? SEATS.find((role) =>
     need === "session" || role === "administrator" ||
     (seededRoles().find(({ code }) => code === role)!.rights as readonly string[]).includes(need)
   )!;
+}
+
+/** Whether one of the addresses of a screen stayed there, and shows it without a refusal. */
+async function opened(page: Page, origin: string, route: string, tried: readonly string[]): Promise<boolean> {
+  for (const query of tried) {
+    const status = await openSettled(page, `${origin}/tis/${route}${query}`);
+    if (status === 200 && new URL(page.url()).pathname === `/tis/${route}`) return true;
+  }
+  return false;
 }
 
 await using portal = await serveDemo();
@@ -83,13 +118,14 @@ for (const lang of HELP_PICTURE_LANGUAGES) {
       pages.set(seat, await context.newPage());
     }
     const page = pages.get(seat)!;
-    await openSettled(page, `${portal.origin}/tis/${route}${query[route] ?? ""}`);
-    if (new URL(page.url()).pathname !== `/tis/${route}`) console.warn(`${route} leads to ${page.url()}`);
+    if (!await opened(page, portal.origin, route, query[route] ?? [""])) {
+      console.warn(`${route} leads to ${page.url()}: no picture`);
+      continue;
+    }
     const file = helpPictureFile(route, lang);
     await Deno.mkdir(new URL(".", file), { recursive: true });
-    await sharp(await page.screenshot()).resize({ width: 960 }).webp({ quality: 42, effort: 6 }).toFile(
-      file.pathname,
-    );
+    await sharp(await page.screenshot()).resize({ width: KEPT_WIDTH }).avif({ quality: 25, effort: 2 })
+      .toFile(file.pathname);
   }
   for (const page of pages.values()) await page.context().close();
 }
