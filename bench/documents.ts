@@ -8,6 +8,7 @@ import { connect } from "@/platform/database/connect.ts";
 import { documentCases } from "./documents/cases.ts";
 import { type DocumentSize, fillDocuments } from "./documents/fill_documents.ts";
 import { askersOf, type Asking } from "./documents/askers.ts";
+import { tellEverybody } from "./documents/tell_everybody.ts";
 import { generate } from "./generate/generate.ts";
 import { CASE_HEAD, CASE_WIDTHS, caseRow } from "./measure/judge.ts";
 import { runCase } from "./measure/run_case.ts";
@@ -77,6 +78,16 @@ export async function benchDocuments(args: string[]): Promise<void> {
     }
   }
   await bare.end();
+  if ("told to everybody".includes(values.only)) {
+    const pool = connect(server.url, { pool: 2, name: "tis bench" });
+    const { people, batches, seconds, longest } = await tellEverybody(systemCtx(pool, dictionaries));
+    await pool.end();
+    console.log(
+      `a bulletin told to ${people} people in ${batches} batches: ${seconds.toFixed(1)} s, the longest ${
+        longest.toFixed(0)
+      } ms`,
+    );
+  }
   console.log(
     `load average of the machine: ${before} before, ${load()} after; ${navigator.hardwareConcurrency} cores`,
   );

@@ -31,8 +31,10 @@ export function LaborSteps({ read, state }: { read: StepsRead; state: State }) {
               <tr key={place}>
                 <td class="num">{place + 1}</td>
                 <td data-label={head("actionName")}>
-                  {step.actionName || "–"}
-                  {step.stepId !== null && <span class="mono text-ink-3 labor-base">{step.stepId}</span>}
+                  <span>
+                    {step.actionName || "–"}
+                    {step.stepId !== null && <span class="mono text-ink-3 labor-base">{step.stepId}</span>}
+                  </span>
                 </td>
                 <td class="num mono" data-label={head("stepTime")}>{step.stepTime ?? "–"}</td>
                 <td class="num" data-label={head("workerNum")}>{step.workerNum}</td>

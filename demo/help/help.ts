@@ -12,7 +12,7 @@ import { helpDocument } from "@/services/help/help_document.ts";
 import { AUTHOR } from "../documents/author_news.ts";
 import { bringTo } from "../documents/fates.ts";
 import { ALL_HELP } from "./all_help.ts";
-import { HELP_PICTURE_LANGUAGES, storeHelpPicture } from "./pictures.ts";
+import { type HelpPictures, storeHelpPictures } from "./pictures.ts";
 import type { WrittenHelp } from "./written.ts";
 
 const LANGUAGES: readonly Lang[] = ["zh_CN", "en_US", "de_DE"];
@@ -31,8 +31,9 @@ export async function fillHelp({ ctx, ctxFor, sql, hasFiles }: DemoFilling): Pro
     approver: await as("section-chief"),
     manager: await as("factory-manager"),
   };
+  const pictures = hasFiles ? await storeHelpPictures(people.author, ALL_HELP) : new Map();
   for (const written of ALL_HELP) {
-    const draft = await write(authors, written, hasFiles);
+    const draft = await write(authors, written, pictures.get(written.route) ?? new Map());
     await bringTo(helpDocument, people, draft, { fate: "published" }, () => at += 600_000);
   }
   return `${ALL_HELP.length} help documents`;
@@ -42,13 +43,9 @@ export async function fillHelp({ ctx, ctxFor, sql, hasFiles }: DemoFilling): Pro
 async function write(
   authors: readonly Ctx[],
   { route, text }: WrittenHelp,
-  hasFiles: boolean,
+  pictures: HelpPictures,
 ): Promise<DocumentView> {
   const [first] = authors;
-  const pictures = new Map<Lang, string | null>();
-  for (const lang of hasFiles ? HELP_PICTURE_LANGUAGES : []) {
-    pictures.set(lang, await storeHelpPicture(first!, route, lang));
-  }
   let draft = await beginDocument(first!, helpDocument, LANGUAGES[0]!);
   for (const [place, author] of authors.entries()) {
     draft = await saveDraft(author, helpDocument, {

@@ -6,13 +6,36 @@ import type { Lang } from "@/kernel/texts/languages.ts";
 /** Languages in which the screens were taken; other texts show the English ones. */
 export const HELP_PICTURE_LANGUAGES = ["zh_CN", "en_US"] as const satisfies readonly Lang[];
 
-/** Where the picture of a screen lies. Those that are there are written by `tests/help/write_help_pictures.ts`. */
+/** Where the picture of a screen lies: `deno task help-pictures` takes them anew. */
 export function helpPictureFile(route: string, lang: Lang): URL {
   return new URL(`./pictures/${lang === "zh_CN" ? "zh" : "en"}/${route}.avif`, import.meta.url);
 }
 
+/** Files with the picture of a screen, by the language in which it was taken. */
+export type HelpPictures = ReadonlyMap<Lang, string>;
+
+/** So many are stored at once. */
+const AT_ONCE = 4;
+
+/** Stores the pictures of all screens, of which each may have one in each language. @returns by route of the screen */
+export async function storeHelpPictures(
+  author: Ctx,
+  screens: readonly { route: string }[],
+): Promise<Map<string, HelpPictures>> {
+  const stored = new Map<string, Map<Lang, string>>();
+  const due = screens.flatMap(({ route }) => HELP_PICTURE_LANGUAGES.map((lang) => ({ route, lang })));
+  const storeRest = async () => {
+    for (let one = due.pop(); one; one = due.pop()) {
+      const file = await storeHelpPicture(author, one.route, one.lang);
+      if (file !== null) stored.set(one.route, (stored.get(one.route) ?? new Map()).set(one.lang, file));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, storeRest));
+  return stored;
+}
+
 /** Stores the picture of a screen as an author would who takes one; null where there is none. @returns id of the file */
-export async function storeHelpPicture(author: Ctx, route: string, lang: Lang): Promise<string | null> {
+async function storeHelpPicture(author: Ctx, route: string, lang: Lang): Promise<string | null> {
   const taken = await Deno.readFile(helpPictureFile(route, lang)).catch((error) => {
     if (error instanceof Deno.errors.NotFound) return null;
     throw error;

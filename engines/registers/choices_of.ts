@@ -66,7 +66,17 @@ export async function choicesOf(
     where ${joined(sql, parts, "and", sql`true`)}
     order by ${to.many ? sql`${key}` : sql`${label} ${collation(ctx, ctx.lang)}, ${key}`}
     limit ${limit}`;
-  return [...rows];
+  return toldApart(rows);
+}
+
+/** Choices of one name are told apart by their keys, which stand before it as they do where a target leads with them. */
+function toldApart(choices: readonly Choice[]): Choice[] {
+  const seen = new Map<string, number>();
+  for (const { label } of choices) seen.set(label, (seen.get(label) ?? 0) + 1);
+  return choices.map(({ value, label }) => ({
+    value,
+    label: seen.get(label)! > 1 ? `${value} ${label}` : label,
+  }));
 }
 
 /** Which rows of a table can be chosen, over alias `r`. */

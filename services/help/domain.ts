@@ -46,6 +46,7 @@ export const help = defineDomain({
     name: "help",
     told: "help documents",
     after: "bulletins",
+    usesFiles: true,
     load: async () => (await import("@/demo/help/help.ts")).fillHelp,
   }, {
     // Behind the last document of any kind.

@@ -35,6 +35,7 @@ export const helpDocument = defineDocument({
       select from documents h where h.id = r.document_id and h.code = any(${screens}::text[])
     )`;
   },
+  pictures: true,
   internal: ["department"],
   departments: tsbDepartment.deciding,
   duties: approverDuties,

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { ALL_HELP } from "@/demo/help/all_help.ts";
+import { HELP_PICTURE_LANGUAGES, helpPictureFile } from "@/demo/help/pictures.ts";
 import "@/domains.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 
@@ -27,4 +28,28 @@ Deno.test("every screen behind the login has a help document of the demo, in thr
       assert.ok(said.length === 3 && said.every((words) => words.trim() !== ""), route);
     }
   }
+});
+
+/** Screens that the demo of the tests shows only in passing, or has nothing for. */
+const WITHOUT_PICTURE = ["QualityFeedbackPreview", "SecondFactor"];
+
+/** Bytes of all pictures together at most. */
+const ALL_PICTURES = 3_000_000;
+
+Deno.test("every help document of the demo has a picture of its screen in both languages, all of them in 3 MB", async () => {
+  let bytes = 0;
+  const lacking: string[] = [];
+  for (const { route } of ALL_HELP) {
+    for (const lang of HELP_PICTURE_LANGUAGES) {
+      const { size } = await Deno.stat(helpPictureFile(route, lang)).catch(() => ({ size: 0 }));
+      if (size === 0) lacking.push(route);
+      bytes += size;
+    }
+  }
+  assert.deepEqual(
+    [...new Set(lacking)].filter((route) => !WITHOUT_PICTURE.includes(route)),
+    [],
+    "`deno task help-pictures ROUTE` takes one",
+  );
+  assert.ok(bytes <= ALL_PICTURES, `${bytes} bytes`);
 });

@@ -12,8 +12,8 @@ import { type DemoPortal, serveDemo } from "../demo_portal.ts";
 import { findBrowser } from "../find_browser.ts";
 
 /**
- * Takes the pictures of the screens that the demo's help shows, in each of its languages, out of a demo portal of its own. Routes behind it take those
- * alone: `deno run -A --lock=deno.lock tests/help/write_help_pictures.ts MyVerify TSBList`.
+ * `deno task help-pictures`: takes the pictures of the screens that the demo's help shows, in each of its languages, out of a demo portal of its own. Routes
+ * behind it take those alone: `deno task help-pictures MyVerify TSBList`.
  */
 
 /** The window, CSS pixels, and how wide its picture is kept: 300 of them are 3 MB together. */
@@ -26,7 +26,6 @@ const SHOWN_BY: Record<string, DemoRole> = {
   MyVerify: "section-chief",
   ClaimManageDetail: "factory-manager",
   LaborWorkDetail: "factory-engineer",
-  QualityFeedbackPreview: "factory-engineer",
 };
 /** Newest entries of which one is looked for that its seat may see. */
 const TRIED = 40;
@@ -73,7 +72,6 @@ async function queries({ sql }: DemoPortal): Promise<Record<string, string[]>> {
     LaborWorkDetail: await documents("labor", published),
     PartQAView: await newest("questions", "kind = 'part' and stage <> 'draft'"),
     TechQAView: await newest("questions", "kind = 'technical' and stage <> 'draft'"),
-    QualityFeedbackPreview: await newest("quality_reports", "state <> 'draft'"),
     TechProvePreview: await newest("technical_improvements", "state <> 'not_submitted'"),
     DiagnosePreview: await newest("vds_diagnoses", "state = 'finished'"),
   };
