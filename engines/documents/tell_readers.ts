@@ -43,11 +43,15 @@ export const tellReadersWork = defineWork({
       const goesOn = await ctx.tx(async (tx) => {
         const news = await newsOf(tx, revisionId, remindedAt);
         if (!news) return false;
-        const { eventId, documentId, code, titles } = news;
+        const { eventId, documentId, code, revision, titles } = news;
         await notifyPeople(tx, {
           eventId,
           kind: message,
-          params: { code, title: { inLangs: titles } },
+          // Who has read the one before is told that this is another.
+          params: {
+            code: revision === 1 ? code : { key: "documents.code_of_revision", params: { code, revision } },
+            title: { inLangs: titles },
+          },
           link: `${kind.routes.preview}?id=${documentId}`,
           receivers: receivers.slice(from, from + AT_ONCE),
         });
@@ -137,6 +141,8 @@ interface News {
   eventId: string;
   documentId: number;
   code: string;
+  /** From 1. */
+  revision: number;
   /** By language, the source first. */
   titles: [lang: string, title: string][];
 }
@@ -145,7 +151,7 @@ interface News {
 async function newsOf({ sql }: TxCtx, revisionId: number, remindedAt?: string): Promise<News | null> {
   const what = remindedAt ? `document-reminder ${remindedAt} ` : "document-released ";
   const [row] = await sql<News[]>`
-    select md5(${what}::text || r.id)::uuid as event_id, d.id::int as document_id, coalesce(d.code, '') as code,
+    select md5(${what}::text || r.id)::uuid as event_id, d.id::int as document_id, coalesce(d.code, '') as code, r.number as revision,
       coalesce((
         select jsonb_agg(jsonb_build_array(t.lang, t.title) order by t.state <> 'source', t.lang)
         from document_texts t where t.revision_id = r.id and t.title <> ''

@@ -43,10 +43,13 @@ export async function composeMail(
     text: [
       words.title,
       words.text,
-      `${open}:\n${links.source}`,
-      `--\n${why}\n${t("deliveries.mail_unsubscribe")}: ${links.unsubscribe}\n${
-        t("deliveries.mail_wishes")
-      }: ${links.wishes}`,
+      t("table.named", { name: open, value: links.source }),
+      [
+        "--",
+        why,
+        t("table.named", { name: t("deliveries.mail_unsubscribe"), value: links.unsubscribe }),
+        t("table.named", { name: t("deliveries.mail_wishes"), value: links.wishes }),
+      ].join("\n"),
     ].join("\n\n"),
     html: messageHtml({ lang: tagOf(lang), words, links, open, why, t }),
     unsubscribe: `${origin}/tis/mail-unsubscription?token=${token}`,

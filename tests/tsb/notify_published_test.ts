@@ -117,6 +117,30 @@ Deno.test("a published bulletin is told to its readers", async (t) => {
     assert.equal(titleIn("de_DE", only!.params), "Neue Serviceinformation: 制动异响检查");
   });
 
+  await t.step("a new revision by its number, so that it is not taken for the one before", async () => {
+    const { id, code } = await portal.draft();
+    await publish(id);
+    await hear(id);
+    await work();
+    await portal.act(author, id, "revise");
+    await publish(id);
+    await hear(id);
+    await work();
+    const [first, second] = (await sql<{ params: MessageParams }[]>`
+      select m.params from messages m join users u on u.id = m.user_id
+      where u.user_code = 'store-technician' and m.link = ${`TSBPreview?id=${id}`} order by m.id`)
+      .map(({ params }) =>
+        writeMessage(
+          { t: translator(dictionaries, "zh_CN"), lang: "zh_CN", zone: "UTC" },
+          "tsb-published",
+          params,
+        )
+          .text
+      );
+    assert.equal(first, `主机厂发布了技术通报 ${code}《制动异响检查》，请阅读并确认。`);
+    assert.equal(second, `主机厂发布了技术通报 ${code}（修订版 2）《制动异响检查》，请阅读并确认。`);
+  });
+
   await t.step("by mail in their language as they wish", async () => {
     await sql`
       update users set lang = 'en_US', email = user_code || '@demo.example', email_confirmed_at = now()
