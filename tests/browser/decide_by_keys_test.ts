@@ -65,7 +65,6 @@ browserTest("an approver decides on ten documents by the keyboard alone, within 
   }
   await page.waitForURL((url) => !url.search.includes(`.${ids.at(-1)}.`));
   const took = performance.now() - begin;
-  console.log(`ten decisions took ${(took / 1000).toFixed(1)} s`);
   assert.ok(took < MINUTE_MS, `${took} ms`);
   const rows = await portal.sql<{ verifyResult: number; remark: string | null }[]>`
     select r.verify_result, a.remark
