@@ -6,7 +6,7 @@ import type { Lang } from "@/kernel/texts/languages.ts";
 /** Languages in which the screens were taken; other texts show the English ones. */
 export const HELP_PICTURE_LANGUAGES = ["zh_CN", "en_US"] as const satisfies readonly Lang[];
 
-/** Where the picture of a screen lies: `deno task help-pictures` takes them anew. */
+/** Where the picture of a screen lies: `deno task pictures` takes them anew. */
 export function helpPictureFile(route: string, lang: Lang): URL {
   return new URL(`./pictures/${lang === "zh_CN" ? "zh" : "en"}/${route}.avif`, import.meta.url);
 }

@@ -49,7 +49,7 @@ Deno.test("every help document of the demo has a picture of its screen in both l
   assert.deepEqual(
     [...new Set(lacking)].filter((route) => !WITHOUT_PICTURE.includes(route)),
     [],
-    "`deno task help-pictures ROUTE` takes one",
+    "`deno task pictures ROUTE` takes one",
   );
   assert.ok(bytes <= ALL_PICTURES, `${bytes} bytes`);
 });

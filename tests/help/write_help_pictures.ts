@@ -12,8 +12,8 @@ import { type DemoPortal, serveDemo } from "../demo_portal.ts";
 import { findBrowser } from "../find_browser.ts";
 
 /**
- * `deno task help-pictures`: takes the pictures of the screens that the demo's help shows, in each of its languages, out of a demo portal of its own. Routes
- * behind it take those alone: `deno task help-pictures MyVerify TSBList`.
+ * `deno task pictures`: takes the pictures of the screens that the demo's help shows, in each of its languages, out of a demo portal of its own. Routes
+ * behind it take those alone: `deno task pictures MyVerify TSBList`.
  */
 
 /** The window, CSS pixels, and how wide its picture is kept: 300 of them are 3 MB together. */
