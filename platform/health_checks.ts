@@ -1,9 +1,10 @@
+import { join } from "node:path";
 import type { FileStore } from "@/kernel/ports/file_store.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 
 /** A write is tried this long after the last one that went well, milliseconds; between them it is enough that the part answers. */
 const WRITE_MS = 10_000;
-/** Written to the file store, and as much about to the database's disk: a disk without room takes a byte or two still. */
+/** Written to the file store and to a folder, and as much about to the database's disk: a disk without room takes a byte or two still. */
 const PROBE_BYTES = 64 * 1024;
 /** PostgreSQL: a table that is not there yet, since the database is not migrated. */
 const NO_TABLE = "42P01";
@@ -40,6 +41,15 @@ export function filesCheck(files: FileStore): Check {
       await files.put(key, new Blob([new Uint8Array(PROBE_BYTES)]).stream(), "application/octet-stream");
       await files.remove(key);
     },
+  );
+}
+
+/** Whether a folder of this machine is there and has room. */
+export function folderCheck(folder: string): Check {
+  const path = join(folder, `tis-health-${crypto.randomUUID()}`);
+  return nowAndThen(
+    async () => void await Deno.stat(folder),
+    () => Deno.writeFile(path, new Uint8Array(PROBE_BYTES)).finally(() => Deno.remove(path).catch(() => {})),
   );
 }
 

@@ -4,17 +4,24 @@ import { calm } from "./calm_log.ts";
 import type { Config } from "./config.ts";
 import { logFields } from "./log_fields.ts";
 import { deniedAccess } from "./permissions/denied_access.ts";
+import { unfailingLog } from "./unfailing_log.ts";
 
 const LEVELS = ["debug", "info", "warn", "error"] as const;
+/** Methods of the console that write. */
+const WRITERS = [...LEVELS, "log"] as const;
 type Level = typeof LEVELS[number];
 
 /**
  * Shapes what the program writes by `console`: silences what weighs less than the level, and in the `json` format writes each entry
  * as one line: `time` (ISO 8601), `level`, `message`, the fields of the request or event it belongs to, and `error` with its
  * stack. The console stays the one way to log, since Deno's own OpenTelemetry export reads it. What the start prints by
- * `console.log` always shows.
+ * `console.log` always shows. A log that cannot be written fails nothing (unfailing_log.ts).
  */
 export function shapeLog({ logLevel, logFormat }: Pick<Config, "logLevel" | "logFormat">): void {
+  const log = unfailingLog((lost, reason) =>
+    console.error("%s entries of the log were lost, it could not be written:", lost, reason)
+  );
+  for (const writer of WRITERS) console[writer] = log.guard(console[writer].bind(console));
   // Warnings of the runtime are entries like others.
   process.removeAllListeners("warning");
   process.on("warning", (warning) => isKafkasTimer(warning) || console.warn(warning));

@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import type { Pool } from "@/kernel/ctx.ts";
 import type { Config } from "./config.ts";
 import { checkServer, isServerAway } from "./database/check_server.ts";
@@ -9,6 +10,7 @@ import { folderMail } from "./mail/folder.ts";
 import { smtpMail } from "./mail/smtp.ts";
 import { clamdScanner } from "./scan/clamd.ts";
 import { type Health, healthOf } from "./health.ts";
+import { folderCheck } from "./health_checks.ts";
 import { type Metrics, openMetrics } from "./telemetry/metrics.ts";
 import { watchBacklog } from "./telemetry/backlog.ts";
 import { watchClock } from "./telemetry/watch_clock.ts";
@@ -90,6 +92,8 @@ export async function openStores(config: Config, notice: (text: string) => void 
   await clock.start();
   watchClock(metrics, clock);
   const health = healthOf(config.role, { sql, files });
+  // Files are read and made there.
+  health.add("temporary", folderCheck(tmpdir()), { needed: false });
   const scanner = config.clamd && clamdScanner(config.clamd);
   if (scanner) health.add("scanner", () => scanner.reach(), { needed: false });
   if (replica !== sql) health.add("replica", () => replica`select 1`.execute(), { needed: false });

@@ -1,12 +1,12 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { isFileId } from "./file_id.ts";
-import { mayReadFile, type Readable } from "./readers.ts";
+import { mayKeepFile, type Readable } from "./readers.ts";
 import { releaseFile } from "./release_file.ts";
 import { type FileUse, useFile } from "./use_file.ts";
 
 /**
- * Keeps exactly these files in a use and lets go of its others. A use shows a file to its readers: what others use, and whoever acts may not read,
- * is not given away by it.
+ * Keeps exactly these files in a use and lets go of its others. A use shows a file to its readers: what whoever acts may not read is not given away by it, also
+ * while nothing uses it, since it is then its owner's alone.
  *
  * @param places of files that it does not have yet
  * @returns ids that are of no such places, or not for whoever acts
@@ -22,13 +22,13 @@ export async function keepUses(
     select file_id from file_uses where kind = ${use.kind} and id = ${use.id}`;
   const there = rows.map(({ fileId }) => fileId);
   const fresh = wanted.filter((id) => !there.includes(id));
-  const files = await sql<(Readable & { isUsed: boolean })[]>`
-    select f.id, f.place, f.owner_id, f.made_from, exists (select from file_uses u where u.file_id = f.id) as is_used
+  const files = await sql<Readable[]>`
+    select f.id, f.place, f.owner_id, f.made_from
     from files f
     where f.id = any(${fresh.filter(isFileId)}::uuid[]) and f.place = any(${places})`;
   const known = new Set<string>();
   for (const file of files) {
-    if (!file.isUsed || tx.actor.kind === "system" || await mayReadFile(tx, file)) known.add(file.id);
+    if (await mayKeepFile(tx, file)) known.add(file.id);
   }
   const unknown = fresh.filter((id) => !known.has(id));
   if (unknown.length > 0) return unknown;

@@ -43,6 +43,14 @@ export async function mayReadFile(ctx: Ctx, file: Readable): Promise<boolean> {
   return false;
 }
 
+/**
+ * Whether whoever acts may keep a file in something, whose readers are then shown it: what they may read themselves. A file that nothing uses yet is its
+ * owner's alone, so nobody takes it by its id.
+ */
+export async function mayKeepFile(ctx: Ctx, file: Readable): Promise<boolean> {
+  return ctx.actor.kind === "system" || await mayReadFile(ctx, file);
+}
+
 /** The portal's own files are nobody's, and a machine owns none. */
 function isOwner(ctx: Ctx, { ownerId }: Readable): boolean {
   return ownerId !== null && ownerId === personId(ctx);

@@ -1,3 +1,4 @@
+import { mayKeepFile, type Readable } from "@/engines/files/readers.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import type { Register } from "./define_register.ts";
 import { choosable } from "./choices_of.ts";
@@ -136,15 +137,16 @@ function keyPattern(type: string | undefined): RegExp {
 }
 
 async function wrongFiles(
-  { sql }: Ctx,
+  ctx: Ctx,
   name: string,
   place: string,
   drafts: readonly Draft[],
 ): Promise<Problem[]> {
   const ids = drafts.map(({ values }) => String(values[name]));
-  const rows = await sql<{ id: string; place: string }[]>`
-    select id::text, place from files where id = any(${ids}::text[]::uuid[])`;
-  const places = new Map(rows.map((row) => [row.id, row.place]));
+  const rows = await ctx.sql<Readable[]>`
+    select id::text, place, owner_id, made_from from files where id = any(${ids}::text[]::uuid[])`;
+  const places = new Map<string, string>();
+  for (const row of rows) if (await mayKeepFile(ctx, row)) places.set(row.id, row.place);
   return drafts.flatMap((draft): Problem[] => {
     const there = places.get(String(draft.values[name]));
     if (there === undefined) return [{ draft, field: name, rule: "file-gone" }];

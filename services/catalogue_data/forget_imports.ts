@@ -22,7 +22,7 @@ export async function forgetImports(ctx: Ctx): Promise<number> {
       where forgotten_at is null and created_at < ${before}
         and state in ('checked', 'applied', 'rolled-back', 'stopped', 'failed')
         and id is distinct from (
-          select id from catalogue_imports where state = 'applied' order by applied_at desc limit 1
+          select id from catalogue_imports where state = 'applied' and not is_edit order by applied_at desc limit 1
         )
       returning id`;
     const ids = forgotten.map(({ id }) => id);

@@ -5,6 +5,7 @@ import { toneOf } from "@/engines/lists/state_tones.ts";
 import { pageOf, titleOf } from "@/kernel/access/pages.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { sayOrg } from "@/services/orgs/say_org.ts";
 import { FEEDBACK_STATES } from "./feedback_states.ts";
 import { feedbackColumns, feedbackTables, seesFeedback } from "./rows.ts";
 import { feedbackRow } from "./types.ts";
@@ -67,11 +68,7 @@ export const feedbackList = defineList({
     page: chosen("feedback.page", z.string().max(60), { choices: pageChoices, on: "t.page" }),
     org: ledTo("feedback.org", z.string().max(60), {
       on: "t.org_code",
-      say: async ({ sql, chain }, org) => {
-        const [row] = await sql<{ name: string }[]>`
-          select name_in(names, ${chain as string[]}) as name from orgs where code = ${org}`;
-        return row?.name ?? org;
-      },
+      say: sayOrg("FeedbackList:view"),
     }),
     ...days("feedback.sentAt", { on: "t.sent_at", from: "feedback.sent_from", to: "feedback.sent_to" }),
   },

@@ -7,6 +7,7 @@ import { collation } from "@/engines/registers/entry_order.ts";
 import { personOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
+import { sayOrg } from "@/services/orgs/say_org.ts";
 import { visibleSeries } from "@/services/epc/visible_series.ts";
 import { boardFilters } from "./boards/list_filters.ts";
 import { OVERALL_STATES, type OverallState, type QuestionKind } from "./advance_question.ts";
@@ -122,11 +123,7 @@ function listOf(kind: QuestionKind) {
       }),
       store: ledTo("qa.store", code, {
         on: "q.store_code",
-        say: async ({ sql, chain }, store) => {
-          const [row] = await sql<{ name: string }[]>`
-            select name_in(names, ${chain as string[]}) as name from orgs where code = ${store}`;
-          return row?.name ?? store;
-        },
+        say: sayOrg(`${list}:view`),
       }),
       vin: ledTo("qa.vin", z.string().max(17), { on: "q.vin" }),
       ...days("qa.askedAt", { on: "q.asked_at", from: "qa.asked_from_day", to: "qa.asked_to_day" }),

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { connect } from "@/platform/database/connect.ts";
 import { folderStore } from "@/platform/files/folder.ts";
+import { folderCheck } from "@/platform/health_checks.ts";
 import { healthOf } from "@/platform/health.ts";
 import { type FileStore, FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
 import { freshDatabase } from "../database.ts";
@@ -62,4 +63,18 @@ Deno.test("readiness asks a database that is not migrated yet by reading", async
   await using folder = await store();
   await db.sql`drop table health_writes`;
   assert.deepEqual(await statesOf(db.url, folder.files), ["ready", "up", "up"]);
+});
+
+Deno.test({
+  name: "readiness writes: a temporary folder without room is down, and what was tried is gone",
+  ignore: Deno.build.os !== "linux",
+  async fn() {
+    const folder = await Deno.makeTempDir();
+    await folderCheck(folder)();
+    assert.deepEqual(await Array.fromAsync(Deno.readDir(folder)), []);
+    await Deno.remove(folder, { recursive: true });
+    // Takes no file, as one without room.
+    await assert.rejects(folderCheck("/proc/self")());
+    await assert.rejects(folderCheck(folder)());
+  },
 });

@@ -5,6 +5,7 @@ import { chosen, days, keyword, ledTo, oneOf } from "@/engines/lists/filters.ts"
 import { toneOf } from "@/engines/lists/state_tones.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { today } from "@/kernel/today.ts";
+import { sayOrg } from "@/services/orgs/say_org.ts";
 import { WAITING_STATES, WORK_ORDER_STATES } from "./moves.ts";
 import { isOverdue, workOrderColumns, workOrderScope, workOrderTables } from "./rows.ts";
 import { workOrderRow } from "./types.ts";
@@ -76,11 +77,7 @@ export const workOrderList = defineList({
     }),
     store: ledTo("tsb.order.store", code, {
       on: "w.store_code",
-      say: async ({ sql, chain }, store) => {
-        const [row] = await sql<{ name: string }[]>`
-          select name_in(names, ${chain as string[]}) as name from orgs where code = ${store}`;
-        return row?.name ?? store;
-      },
+      say: sayOrg("TsbWorkOrder:view"),
     }),
     vin: ledTo("tsb.order.vin", z.string().max(17), { on: "w.vin" }),
     ...days("tsb.order.endedAt", {
