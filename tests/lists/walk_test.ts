@@ -24,7 +24,10 @@ import { fillLists } from "./fill_lists.ts";
 const db = await demoDatabase();
 Deno.test.afterAll(async () => await db[Symbol.asyncDispose]());
 const dictionaries = await readDictionaries();
-const system = makeCtx({ pool: db.sql, dictionaries, lang: "en_US" }, uuid);
+/** All is read at one moment, so that the minutes left of a question are the same on its page and its sheet. */
+const now = new Date();
+const shared = { pool: db.sql, dictionaries, lang: "en_US", clock: () => now } as const;
+const system = makeCtx(shared, uuid);
 await fillLists(db.sql);
 
 const ACCOUNTS = [
@@ -38,7 +41,7 @@ const ACCOUNTS = [
 const readers: Ctx[] = [];
 for (const account of ACCOUNTS) {
   const user = await loadUser(system, account);
-  if (user) readers.push(makeCtx({ pool: db.sql, dictionaries, actor: user, lang: "en_US" }, uuid));
+  if (user) readers.push(makeCtx({ ...shared, actor: user }, uuid));
 }
 
 /** A reader to whom a list shows something. */
