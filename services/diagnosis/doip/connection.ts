@@ -65,7 +65,8 @@ export class DoipConnection {
     this.#version = options.version ?? VERSIONS.iso2012;
     this.#timers = { ...TIMERS, ...options.timers };
     this.closed = new Promise((resolve) => this.#end = resolve);
-    void this.#read(new FrameReader(options.largest ?? 64 * 1024 * 1024));
+    // What a newer vehicle says besides is not for this tester.
+    void this.#read(new FrameReader(options.largest ?? 64 * 1024 * 1024, () => {}));
   }
 
   /** Connects and activates routing. @throws DoipFailed */

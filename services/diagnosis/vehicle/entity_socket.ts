@@ -37,7 +37,10 @@ export class EntitySocket implements TesterSocket {
     this.#conn = conn;
     this.#entity = entity;
     // The largest transfer request and the addresses before it.
-    this.#reader = new FrameReader(entity.vehicle.ecus[0]!.around.maxBlock + 4);
+    this.#reader = new FrameReader(
+      entity.vehicle.ecus[0]!.around.maxBlock + 4,
+      ({ nackCode }) => void this.#send({ type: "headerNack", code: nackCode! }),
+    );
     entity.sockets.add(this);
     if ("setNoDelay" in conn) (conn as Deno.TcpConn).setNoDelay(true);
     this.#closeAfter(entity.options.initialInactivity);
