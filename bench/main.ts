@@ -1,3 +1,4 @@
+import { benchDiagnosis } from "./diagnosis.ts";
 import { benchDocuments } from "./documents.ts";
 import { benchEpc } from "./epc.ts";
 import { benchEvents } from "./events.ts";
@@ -24,6 +25,7 @@ else if (what === "logs") await benchLogs(flags);
 else if (what === "hits") await benchHits(flags);
 else if (what === "loop") await benchLoop(flags);
 else if (what === "web") await benchWeb(flags);
+else if (what === "diagnosis") await benchDiagnosis(flags);
 else if (what === "flash") await benchFlash(flags);
 else if (what === "uploads") await benchUploads(flags);
 else {
@@ -41,6 +43,7 @@ else {
   console.error(
     "deno task bench web [--data DIR] [--seconds N] [--only cost|streams|bare|scripts] [--statements]",
   );
+  console.error("deno task bench diagnosis [--data DIR] [--agents N] [--rate N] [--seconds N]");
   console.error("deno task bench flash [--megabytes N] [--rounds N] [--block BYTES]");
   console.error("deno task bench uploads [--data DIR] [--rounds N]");
   console.error(

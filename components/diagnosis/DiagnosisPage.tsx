@@ -39,7 +39,7 @@ export function DiagnosisPage({ diagnosis, state }: { diagnosis: Diagnosis; stat
             </CallForm>
             {isRead && (
               <CallForm id="clear" action={`${path}/clearings`} back={back}>
-                <Button kind="danger" icon="eraser" label={t("diagnosis.clear_ask")}>
+                <Button kind="danger" icon="eraser" hint={t("diagnosis.clear_ask")}>
                   {t("diagnosis.clear_all")}
                 </Button>
               </CallForm>

@@ -31,7 +31,7 @@ export function EcuUpdate({ shown, path, address, back, mayAct, worksheetHref, f
   const { t } = ctx;
   const format = formatOf(ctx);
   const size = (bytes: number) => format.unit(bytes / MEGABYTE, "megabyte");
-  const isOpen = shown.updates.some(({ state, recoverable }) => state === "running" || recoverable);
+  const open = shown.updates.find(({ state, recoverable }) => state === "running" || recoverable);
   return (
     <div class="grid gap-3">
       <Facts
@@ -76,9 +76,13 @@ export function EcuUpdate({ shown, path, address, back, mayAct, worksheetHref, f
             }
           >
             {one.notes && <p>{one.notes}</p>}
-            {one.refused
-              ? <p class="note">{t(`refusal.${one.refused}`)}</p>
-              : mayAct && shown.inRepair && !isOpen && (
+            {one.refused ? <p class="note">{t(`refusal.${one.refused}`)}</p> : open
+              ? (
+                <p class="note">
+                  {t(open.state === "running" ? "refusal.vds-ecu-busy" : "refusal.vds-update-open")}
+                </p>
+              )
+              : mayAct && shown.inRepair && (
                 <CallForm
                   id={form}
                   action={`${path}/updates`}

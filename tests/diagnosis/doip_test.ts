@@ -145,7 +145,7 @@ Deno.test("a stream is cut into the same messages, however it comes", () => {
     fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }),
     (messages, sizes) => {
       const all = Uint8Array.from(messages.flatMap((message) => [...encodeDoip(message)]));
-      const reader = new FrameReader(1000);
+      const reader = new FrameReader(1000, () => {});
       const found: DoipMessage[] = [];
       for (let at = 0, turn = 0; at < all.length; turn++) {
         const piece = all.subarray(at, at + sizes[turn % sizes.length]!).subarray(0, reader.space().length);
@@ -165,7 +165,7 @@ Deno.test("the head of a block and its data are the message", () => {
 });
 
 Deno.test("a large message is read where it stays, and its place is used again once given back", () => {
-  const reader = new FrameReader(1_000_000);
+  const reader = new FrameReader(1_000_000, () => {});
   const send = (byte: number) => {
     const data = new Uint8Array(200_000).fill(byte);
     const all = encodeDoip({ type: "diagnostic", sourceAddress: 1, targetAddress: 2, data });

@@ -30,6 +30,17 @@ Deno.test("an ECU is programmed block by block, and says its new version", async
   assert.equal(await versionOf(tester), "1.5.0");
 });
 
+Deno.test("blocks that go out in several writes come through as they were", async () => {
+  using car = await runningVehicle();
+  const { tester } = await car.tester();
+  for (const bytes of [128 * 1024, 128 * 1024 + 1, 5_000_001]) {
+    const version = String(bytes);
+    // The ECU takes a program whose checksum is right.
+    await programEcu(tester, BMS, demoKey, programOf(bytes, version));
+    assert.equal(await versionOf(tester), version);
+  }
+});
+
 Deno.test("after the loss of power in the middle the ECU is recoverable, and the transfer goes on where it broke", async () => {
   using car = await runningVehicle({ maxBlock: 1002 });
   const program = programOf(50_000);

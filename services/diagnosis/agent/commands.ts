@@ -17,6 +17,9 @@ export interface CommandsOptions {
   say: (message: FromAgent) => void;
 }
 
+/** What is done sooner is told as done alone: for the portal each word is a transaction, and the answer waits behind it. */
+const TELL_BEGUN_MS = 100;
+
 /** Does each command once, however often it comes, and not past its deadline. */
 export class Commands {
   /** Milliseconds that the portal's clock is ahead of this machine's. */
@@ -49,8 +52,10 @@ export class Commands {
       return;
     }
     await journal.begin(id);
-    say({ type: "begun", id, at: now() });
-    await this.#finish(await this.#do(command));
+    const begunAt = now();
+    const telling = setTimeout(() => say({ type: "begun", id, at: begunAt }), TELL_BEGUN_MS);
+    const result = await this.#do(command).finally(() => clearTimeout(telling));
+    await this.#finish(result);
   }
 
   stop(id: string): void {

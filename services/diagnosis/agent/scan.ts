@@ -17,7 +17,7 @@ export async function scan(link: VehicleLink): Promise<AgentEcu[]> {
 async function ask(link: VehicleLink, address: number): Promise<AgentEcu | null> {
   const unknown = { address: hexOf(address, 4), code: hexOf(address, 4), name: null, bus: null };
   try {
-    const design = await link.designAt(address);
+    const design = await link.askDesign(address);
     const described = design && { code: design.code, name: design.name, bus: design.bus };
     return { ...unknown, ...described, state: "answers", negativeCode: null };
   } catch (error) {

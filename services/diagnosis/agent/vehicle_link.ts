@@ -46,12 +46,15 @@ export class VehicleLink {
 
   /** The description of the ECU at an address, by what it says of its hardware; undefined for one that is not described. */
   async designAt(address: number): Promise<EcuDesign | undefined> {
-    if (!this.#designs.has(address)) {
-      const tester = await this.tester();
-      const hardware = await readText(tester, address, IDENTIFIERS.hardwareNumber);
-      this.#designs.set(address, designOfHardware(hardware));
-    }
-    return this.#designs.get(address);
+    return this.#designs.has(address) ? this.#designs.get(address) : await this.askDesign(address);
+  }
+
+  /** The same, asked of the ECU now whatever was known of it: whether it answers is the question. */
+  async askDesign(address: number): Promise<EcuDesign | undefined> {
+    const tester = await this.tester();
+    const design = designOfHardware(await readText(tester, address, IDENTIFIERS.hardwareNumber));
+    this.#designs.set(address, design);
+    return design;
   }
 
   /**

@@ -126,12 +126,19 @@ export class AgentHub {
   }
 
   #remove(connection: Connection): void {
-    if (!this.#connections.delete(connection)) return;
+    if (!this.#forget(connection)) return;
     const { device, connectionId } = connection;
     this.#inTurn(connection, () => disconnectDevice(this.tools.ctx(), { deviceId: device.id, connectionId }));
-    if (this.#connections.size > 0) return;
-    clearInterval(this.#beat);
-    this.#off?.();
+  }
+
+  /** Without a socket there is nothing to listen and look for. False: it was forgotten before. */
+  #forget(connection: Connection): boolean {
+    if (!this.#connections.delete(connection)) return false;
+    if (this.#connections.size === 0) {
+      clearInterval(this.#beat);
+      this.#off?.();
+    }
+    return true;
   }
 
   /** Whoever says more than is taken loses the socket: what waits is kept in memory. What counts comes again by the next one. */
@@ -147,7 +154,7 @@ export class AgentHub {
     connection.turn = connection.turn.then(work).catch((error) => {
       console.warn(`messages of device ${connection.device.serial} are not taken:`, error);
       connection.socket.close(CLOSED.restarting, "try again");
-      this.#connections.delete(connection);
+      this.#forget(connection);
     });
   }
 

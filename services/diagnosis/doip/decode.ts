@@ -27,10 +27,12 @@ export function decodeHeader(bytes: Uint8Array, largest = 0xffffffff): DoipHeade
   const isKnown = version === VERSIONS.iso2012 || version === VERSIONS.iso2019 ||
     (version === VERSIONS.anyIdentification && (name?.startsWith("identification") ?? false));
   if (!isKnown) throw new DoipBytesRefused("pattern", `protocol version ${version}`);
-  if (name === undefined) throw new DoipBytesRefused("unknown-type", `payload type 0x${type.toString(16)}`);
   const length = reader.u32();
+  if (name === undefined) {
+    throw new DoipBytesRefused("unknown-type", `payload type 0x${type.toString(16)}`, length);
+  }
   if (length > largest) {
-    throw new DoipBytesRefused("too-large", `payload of ${length} bytes, ${largest} allowed`);
+    throw new DoipBytesRefused("too-large", `payload of ${length} bytes, ${largest} allowed`, length);
   }
   return { version, type, length };
 }

@@ -1,6 +1,7 @@
 import { HEADER_BYTES } from "./codes.ts";
 import { decodeHeader, decodePayload } from "./decode.ts";
 import type { DoipMessage } from "./messages.ts";
+import { DoipBytesRefused } from "./refused.ts";
 
 /** Bytes that are read at once while nothing large is on its way. */
 const BUFFER_BYTES = 64 * 1024;
@@ -20,9 +21,14 @@ export class FrameReader {
   /** The message that does not fit into the small buffer, and how much of it is there. */
   #large: { bytes: Uint8Array; filled: number } | null = null;
   #spare: ArrayBuffer | null = null;
+  /** Bytes still to come of a message that is passed over. */
+  #passing = 0;
 
-  /** @param largest bytes that a payload may have */
-  constructor(readonly largest: number) {}
+  /**
+   * @param largest bytes that a payload may have
+   * @param passedOver told of a message whose type is not known or that is too large; the connection goes on behind it (ISO 13400-2, table 19)
+   */
+  constructor(readonly largest: number, readonly passedOver: (why: DoipBytesRefused) => void) {}
 
   /** Where the next bytes go; never empty. */
   space(): Uint8Array {
@@ -34,7 +40,7 @@ export class FrameReader {
   /**
    * So many bytes were written into the space; answers the messages that are whole now, their bytes being the caller's.
    *
-   * @throws DoipBytesRefused for what is no message; where the next one begins is then not known, so close the connection
+   * @throws DoipBytesRefused for what is no message or breaks off; where the next one begins is then not known, so close the connection
    */
   filled(count: number): DoipMessage[] {
     if (!this.#large) {
@@ -56,9 +62,14 @@ export class FrameReader {
   #cutSmall(): DoipMessage[] {
     const messages: DoipMessage[] = [];
     let at = 0;
-    while (this.#smallFilled - at >= HEADER_BYTES) {
+    while (true) {
+      const passed = Math.min(this.#passing, this.#smallFilled - at);
+      this.#passing -= passed;
+      at += passed;
+      if (this.#smallFilled - at < HEADER_BYTES) break;
       const rest = this.#small.subarray(at, this.#smallFilled);
-      const end = HEADER_BYTES + decodeHeader(rest, this.largest).length;
+      const end = this.#endOf(rest);
+      if (end === null) continue;
       if (rest.length >= end) {
         messages.push(read(rest.slice(0, end)));
         at += end;
@@ -72,6 +83,18 @@ export class FrameReader {
     this.#small.copyWithin(0, at, this.#smallFilled);
     this.#smallFilled -= at;
     return messages;
+  }
+
+  /** Bytes of the message that begins here; null when it is passed over. */
+  #endOf(bytes: Uint8Array): number | null {
+    try {
+      return HEADER_BYTES + decodeHeader(bytes, this.largest).length;
+    } catch (error) {
+      if (!(error instanceof DoipBytesRefused) || error.payloadBytes === null) throw error;
+      this.#passing = HEADER_BYTES + error.payloadBytes;
+      this.passedOver(error);
+      return null;
+    }
   }
 
   #place(length: number): Uint8Array {

@@ -5,7 +5,8 @@ export type BytesRefusal = "pattern" | "unknown-type" | "too-large" | "length" |
 export class DoipBytesRefused extends Error {
   override name = "DoipBytesRefused";
 
-  constructor(readonly reason: BytesRefusal, message: string) {
+  /** @param payloadBytes length of the payload where the header tells it and the connection goes on behind it; else null */
+  constructor(readonly reason: BytesRefusal, message: string, readonly payloadBytes: number | null = null) {
     super(message);
   }
 

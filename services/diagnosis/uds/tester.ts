@@ -50,6 +50,8 @@ export class UdsTester {
   readonly #turns = new Map<number, Promise<unknown>>();
   readonly #timing = new Map<number, { p2: number; p2Star: number }>();
   readonly #kept: KeptSessions;
+  /** Those who wait for an answer now. */
+  readonly #waiting = new Set<Answers>();
   #closed: Error | null = null;
 
   constructor(transport: UdsTransport, options: TesterOptions = {}) {
@@ -58,6 +60,7 @@ export class UdsTester {
     this.#kept = new KeptSessions(this.#options.s3, (target) => this.#sayPresent(target));
     void transport.closed.then((why) => {
       this.#closed = why;
+      for (const answers of this.#waiting) answers.fail(why);
       this.#kept.close();
     });
   }
@@ -110,7 +113,7 @@ export class UdsTester {
   async #once(target: number, request: UdsRequest, signal?: AbortSignal): Promise<UdsResponse> {
     if (this.#closed) throw this.#closed;
     const answers = new Answers();
-    void this.#transport.closed.then((why) => answers.fail(why));
+    this.#waiting.add(answers);
     const stop = this.#transport.listen(target, (data) => answers.push(data));
     try {
       await this.#transport.send(target, ...encodeRequestPieces(request));
@@ -118,6 +121,7 @@ export class UdsTester {
       return await this.#answer(target, request, answers, signal);
     } finally {
       stop();
+      this.#waiting.delete(answers);
     }
   }
 

@@ -4,7 +4,7 @@ import { encodeResponse } from "@/services/diagnosis/uds/encode.ts";
 import type { UdsRequest, UdsResponse } from "@/services/diagnosis/uds/messages.ts";
 import { NRC } from "@/services/diagnosis/uds/negative_codes.ts";
 import { UdsBytesRefused } from "@/services/diagnosis/uds/refused.ts";
-import { SESSIONS } from "@/services/diagnosis/uds/services.ts";
+import { serviceNameOf, SESSIONS } from "@/services/diagnosis/uds/services.ts";
 import { answerDtcs } from "./answer_dtcs.ts";
 import { answerData } from "./answer_data.ts";
 import { answerProgramming } from "./answer_programming.ts";
@@ -20,6 +20,9 @@ const { default: DEFAULT, programming: PROGRAMMING, extended: EXTENDED } = SESSI
 
 /** Milliseconds after the clearing or the start of a cycle in which tests complete. */
 const TEST_MILLISECONDS = 600;
+
+/** The last of the controls of communication that the standard knows. */
+const ENHANCED_RX_AND_TX = 0x05;
 
 /** What works in the default session, and what in the programming session. The extended session knows all but transfers. */
 const IN_DEFAULT = [
@@ -71,11 +74,18 @@ export class Ecu implements EcuParts {
     this.#endSession();
     this.#heard = performance.now();
     const sid = bytes[0] ?? 0;
+    let isPending = false;
     try {
+      // Before the length and the sub-function are looked at (ISO 14229-1, order of negative responses).
+      this.#requireSession(sid);
       const request = decodeRequest(bytes);
-      this.#requireSession(request);
-      const response = await this.#respond(request, pending);
-      return "quiet" in request && request.quiet ? null : encodeResponse(response);
+      const response = await this.#respond(request, () => {
+        isPending = true;
+        pending();
+      });
+      // Whoever was told to wait is told the end as well.
+      const isQuiet = "quiet" in request && request.quiet && !isPending;
+      return isQuiet ? null : encodeResponse(response);
     } catch (error) {
       if (!(error instanceof Refuse || error instanceof UdsBytesRefused)) throw error;
       const silent: number[] = [0x11, 0x12, 0x31, 0x7e, 0x7f];
@@ -118,7 +128,9 @@ export class Ecu implements EcuParts {
     if (silent && this.session !== DEFAULT && this.program.isValid) this.#leaveSession(DEFAULT);
   }
 
-  #requireSession({ service }: UdsRequest): void {
+  #requireSession(sid: number): void {
+    const service = serviceNameOf(sid);
+    if (service === undefined) return;
     const works = this.session === DEFAULT
       ? IN_DEFAULT.includes(service)
       : this.session === PROGRAMMING
@@ -148,6 +160,7 @@ export class Ecu implements EcuParts {
       case "securityAccess":
         return this.#security(request.level, request.data);
       case "communicationControl":
+        if (request.control > ENHANCED_RX_AND_TX) throw new Refuse(NRC.subFunctionNotSupported);
         return { service: "communicationControl", control: request.control };
       case "routineControl":
         return answerRoutine(this, request, pending);

@@ -1,5 +1,7 @@
+import { setImmediate } from "node:timers";
 import { encodeDoip } from "@/services/diagnosis/doip/encode.ts";
 import { FrameReader } from "@/services/diagnosis/doip/frame_reader.ts";
+import { joinBytes } from "@/services/diagnosis/doip/join_bytes.ts";
 import type { DoipMessage } from "@/services/diagnosis/doip/messages.ts";
 import { readMessages, writeAll } from "@/services/diagnosis/doip/read_messages.ts";
 import { DoipBytesRefused } from "@/services/diagnosis/doip/refused.ts";
@@ -25,6 +27,7 @@ export class EntitySocket implements TesterSocket {
   readonly #entity: EntityParts;
   readonly #queues = new Map<Ecu, Promise<void>>();
   readonly #reader: FrameReader;
+  #unsent: Uint8Array[] = [];
   #writing = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #alive: (() => void) | null = null;
@@ -34,7 +37,10 @@ export class EntitySocket implements TesterSocket {
     this.#conn = conn;
     this.#entity = entity;
     // The largest transfer request and the addresses before it.
-    this.#reader = new FrameReader(entity.vehicle.ecus[0]!.around.maxBlock + 4);
+    this.#reader = new FrameReader(
+      entity.vehicle.ecus[0]!.around.maxBlock + 4,
+      ({ nackCode }) => void this.#send({ type: "headerNack", code: nackCode! }),
+    );
     entity.sockets.add(this);
     if ("setNoDelay" in conn) (conn as Deno.TcpConn).setNoDelay(true);
     this.#closeAfter(entity.options.initialInactivity);
@@ -166,10 +172,14 @@ export class EntitySocket implements TesterSocket {
     if (answer) await send(answer);
   }
 
+  /** What is said before the loop turns goes out as one: an acknowledge mostly with the answer behind it. */
   #send(message: DoipMessage): Promise<void> {
-    this.#writing = this.#writing.then(async () => {
-      if (this.#closed) return;
-      await writeAll(this.#conn, encodeDoip(message)).catch(() => this.close());
+    this.#unsent.push(encodeDoip(message));
+    if (this.#unsent.length > 1) return this.#writing;
+    const turned = new Promise<void>((resolve) => setImmediate(resolve));
+    this.#writing = Promise.all([this.#writing, turned]).then(async () => {
+      const bytes = joinBytes(this.#unsent.splice(0));
+      if (!this.#closed) await writeAll(this.#conn, bytes).catch(() => this.close());
     });
     return this.#writing;
   }

@@ -40,7 +40,7 @@ export class Vehicle {
       secret: options.secret ?? DEMO_SECRET,
       s3: options.s3 ?? 5000,
       securityPause: options.securityPause ?? 10_000,
-      maxBlock: options.maxBlock ?? 0x0010_0000,
+      maxBlock: options.maxBlock ?? 0x0020_0000,
       eraseMilliseconds: options.eraseMilliseconds ?? 600,
       measure: () => this.measure(),
     };

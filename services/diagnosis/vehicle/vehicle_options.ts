@@ -25,7 +25,7 @@ Simulates vehicles that speak DoIP (ISO 13400-2) and UDS (ISO 14229-1).
   --announce HOST                announce the vehicles three times by UDP to this address, port 13400
   --cert FILE --key FILE         certificate and key in PEM: TLS besides, at --tls-port (3496, then 3497 ...)
   --tls-port PORT                0: a free one
-  --max-block BYTES              largest request of a transfer (1048576)
+  --max-block BYTES              largest request of a transfer (2097152)
   --erase-ms MILLISECONDS        time that erasing takes (600)
   --secret TEXT                  secret of security access (${DEMO_SECRET})
   --help                         this text

@@ -21,7 +21,7 @@ export interface Fuzzed {
 const DECODERS: [name: string, run: (bytes: Uint8Array) => void][] = [
   ["doip", (bytes) => same(bytes, encodeDoip(decodeDoip(bytes), bytes[0]), decodeDoip)],
   ["frames", (bytes) => {
-    const reader = new FrameReader(4096);
+    const reader = new FrameReader(4096, () => {});
     reader.space().set(bytes);
     reader.filled(bytes.length);
   }],
