@@ -15,7 +15,7 @@ const PATH = "/tis/approvals/substitutes";
 export const NAME_SUBSTITUTE = "name-substitute";
 const TONE = { planned: "info", now: "ok", over: "mute", ended: "mute" } as const;
 
-export interface SubstitutesData extends Substitutions {
+interface SubstitutesData extends Substitutions {
   /** Who could be named; empty for whom nobody waits. */
   possible: readonly PersonInCharge[];
 }
