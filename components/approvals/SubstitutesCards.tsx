@@ -2,7 +2,6 @@ import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { State as StateMark } from "@/components/Mark.tsx";
-import { FlashNotice } from "@/components/Notice.tsx";
 import { CallForm } from "@/components/orders/CallForm.tsx";
 import { SelectField } from "@/components/Select.tsx";
 import type { State } from "@/edge/state.ts";
@@ -12,32 +11,38 @@ import type { PersonInCharge } from "@/services/departments/active_person.ts";
 import type { Substitution, Substitutions } from "@/services/approvals/substitutes/types.ts";
 
 const PATH = "/tis/approvals/substitutes";
-const BACK = "MyVerify?view=substitutes";
-const NAME = "name-substitute";
+/** Form by which a substitute is named. */
+export const NAME_SUBSTITUTE = "name-substitute";
 const TONE = { planned: "info", now: "ok", over: "mute", ended: "mute" } as const;
 
-export interface SubstitutesData extends Substitutions {
-  /** Who could be named; empty for who is no approver. */
+interface SubstitutesData extends Substitutions {
+  /** Who could be named; empty for whom nobody waits. */
   possible: readonly PersonInCharge[];
 }
 
-/** Who decides in the place of the reader while they are away, and in whose place the reader does. */
-export function SubstitutesCards({ data, state }: { data: SubstitutesData; state: State }) {
-  const { ctx, flash } = state;
-  const { t } = ctx;
+interface CardsProps {
+  data: SubstitutesData;
+  state: State;
+  /** Page that shows the outcome. */
+  back: string;
+}
+
+/** Who decides and answers in the place of the reader while they are away, and in whose place the reader does. */
+export function SubstitutesCards(props: CardsProps) {
+  const { data, state, back } = props;
+  const { t } = state.ctx;
   return (
     <>
-      <FlashNotice flash={flash?.form === NAME && flash.kind === "refused" ? null : flash} />
       <Card title={t("approvals.substitute_who")}>
         {data.mine.length === 0
           ? <p class="text-ink-2">{t("approvals.substitute_none")}</p>
-          : <SubstitutionTable rows={data.mine} person="substitute" state={state} />}
-        {data.possible.length > 0 && <NameSubstitute {...{ data, state }} />}
+          : <SubstitutionTable rows={data.mine} person="substitute" {...{ state, back }} />}
+        {data.possible.length > 0 && <NameSubstitute {...props} />}
       </Card>
       <Card title={t("approvals.substitute_for")}>
         {data.forOthers.length === 0
           ? <p class="text-ink-2">{t("approvals.substitute_for_none")}</p>
-          : <SubstitutionTable rows={data.forOthers} person="approver" state={state} />}
+          : <SubstitutionTable rows={data.forOthers} person="approver" {...{ state, back }} />}
       </Card>
     </>
   );
@@ -45,10 +50,9 @@ export function SubstitutesCards({ data, state }: { data: SubstitutesData; state
 
 /** Those that the reader named can be ended. */
 function SubstitutionTable(
-  { rows, person, state: { ctx } }: {
+  { rows, person, state: { ctx }, back }: Omit<CardsProps, "data"> & {
     rows: readonly Substitution[];
     person: "substitute" | "approver";
-    state: State;
   },
 ) {
   const { t } = ctx;
@@ -87,7 +91,7 @@ function SubstitutionTable(
                   <CallForm
                     id={`end-${row.id}`}
                     action={`${PATH}/${row.id}/ending`}
-                    back={BACK}
+                    back={back}
                     fields={{ version: row.version }}
                     data={{ after: "reload" }}
                   >
@@ -107,17 +111,17 @@ function SubstitutionTable(
   );
 }
 
-function NameSubstitute({ data, state: { ctx, flash } }: { data: SubstitutesData; state: State }) {
+function NameSubstitute({ data, state: { ctx, flash }, back }: CardsProps) {
   const { t } = ctx;
   const kept = (name: string, start?: string) => ({
     name,
     idPrefix: "substitute",
-    value: typedOf(flash, NAME, name) ?? start,
-    error: refusalOf(flash, NAME, name),
+    value: typedOf(flash, NAME_SUBSTITUTE, name) ?? start,
+    error: refusalOf(flash, NAME_SUBSTITUTE, name),
     required: true,
   });
   return (
-    <CallForm id={NAME} action={PATH} back={BACK} class="user-give" data={{ after: "reload" }}>
+    <CallForm id={NAME_SUBSTITUTE} action={PATH} back={back} class="user-give" data={{ after: "reload" }}>
       <SelectField
         {...kept("substitute")}
         label={t("approvals.substitute")}

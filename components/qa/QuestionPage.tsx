@@ -95,10 +95,10 @@ export function QuestionPage(
             class="question-live"
           >
             <Part name="thread">
+              {kind === "technical" && <Course question={question} t={t} format={format} />}
               <div class="question-state">
                 <State tone={overallTone(question.overall)}>{t(`qa.overall_${question.overall}`)}</State>
                 {question.urgent && <Chip tone="err" icon="triangle-alert">{t("qa.urgent")}</Chip>}
-                {kind === "technical" && <Course question={question} t={t} />}
                 {question.answerDueAt !== null && question.minutesLeft !== null && (
                   <TimeLeft
                     due={question.answerDueAt}

@@ -52,7 +52,8 @@ export function SaidForms({ kind, data, state }: { kind: QuestionKind; data: Thr
           >
             {quote && action !== "note" && (
               <blockquote class="question-quote">
-                <b>{quote.by.fullName}</b> {quote.body} <a class="link" href={back}>{t("qa.no_quote")}</a>
+                <b>{quote.by.fullName}</b> {quote.body}{" "}
+                <a class="link" href={back} data-quote="">{t("qa.no_quote")}</a>
               </blockquote>
             )}
             <TextField

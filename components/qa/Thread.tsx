@@ -1,4 +1,5 @@
 import { Button } from "@/components/Button.tsx";
+import { refusalOf, typedOf } from "@/components/Field.tsx";
 import { Avatar, Chip } from "@/components/Mark.tsx";
 import { CallForm } from "@/components/orders/CallForm.tsx";
 import type { State } from "@/edge/state.ts";
@@ -7,6 +8,7 @@ import { formatOf } from "@/kernel/texts/format.ts";
 import type { QuestionKind } from "@/services/qa/advance_question.ts";
 import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
 import type { Question, QuestionReply } from "@/services/qa/question_types.ts";
+import { durationText } from "@/services/qa/duration_text.ts";
 import { drawOn } from "./draw_on.ts";
 import { LinkedText } from "./LinkedText.tsx";
 import { QuestionFiles } from "./QuestionFiles.tsx";
@@ -45,13 +47,15 @@ function Reply({ kind, question, reply, named, state }: {
   named: readonly NamedThing[];
   state: State;
 }) {
-  const { ctx, basePath } = state;
+  const { ctx, basePath, flash } = state;
   const { t } = ctx;
   const format = formatOf(ctx);
   const { view } = QUESTION_ROUTES[kind];
   const can = (name: string) =>
     question.actions.some(({ action, refused }) => action === name && refused === null);
   const back = `${basePath}/${view}?id=${question.id}`;
+  const adopt = `adopt-${reply.id}`;
+  const refused = refusalOf(flash, adopt, "score");
   return (
     <li
       id={`reply-${reply.id}`}
@@ -75,7 +79,8 @@ function Reply({ kind, question, reply, named, state }: {
         {reply.adopted && <Chip tone="ok" icon="circle-check">{t("qa.adopted")}</Chip>}
         <span class="note question-when">
           {format.moment(reply.at)}
-          {reply.waitedMinutes !== null && ` · ${t("qa.waited", { minutes: reply.waitedMinutes })}`}
+          {reply.waitedMinutes !== null &&
+            ` · ${t("qa.waited", { time: durationText(t, format, reply.waitedMinutes) })}`}
         </span>
       </div>
       {reply.quoted && (
@@ -87,11 +92,13 @@ function Reply({ kind, question, reply, named, state }: {
       <QuestionFiles files={reply.files} tag={ctx.lang} draw={drawOn(question) ? t("qa.draw") : undefined} />
       <div class="question-reply-acts no-print">
         {(can("answer") || can("ask-again")) && reply.part !== "note" && (
-          <Button kind="quiet" icon="quote" href={`${back}&quote=${reply.id}#say`}>{t("qa.quote")}</Button>
+          <Button kind="quiet" icon="quote" href={`${back}&quote=${reply.id}#say`} data={{ quote: "" }}>
+            {t("qa.quote")}
+          </Button>
         )}
         {reply.part === "answer" && !reply.own && can("adopt") && (
           <CallForm
-            id={`adopt-${reply.id}`}
+            id={adopt}
             action={`${questionsPath(kind)}/${question.id}/adoption`}
             back={back}
             fields={{ version: question.version, replyId: reply.id }}
@@ -107,9 +114,13 @@ function Reply({ kind, question, reply, named, state }: {
                 max="10"
                 step="0.1"
                 placeholder="0–10"
+                value={typedOf(flash, adopt, "score")}
+                aria-invalid={refused ? "true" : undefined}
+                aria-describedby={`${adopt}-error`}
               />
             </label>
             <Button icon="check">{t("qa.adopt")}</Button>
+            <p id={`${adopt}-error`} class="field-error" role="alert" data-error-of="score">{refused}</p>
           </CallForm>
         )}
       </div>

@@ -97,6 +97,16 @@ export function UploadField(props: UploadFieldProps) {
     return () => document.removeEventListener("paste", onPaste);
   }, []);
 
+  useEffect(() => {
+    // What was sent is not sent again with what is written next.
+    const onReset = ({ target }: Event) => {
+      if (target !== box.current?.closest("form")) return;
+      for (const { key } of queue.items.value) queue.remove(key);
+    };
+    document.addEventListener("reset", onReset);
+    return () => document.removeEventListener("reset", onReset);
+  }, []);
+
   const there = items.filter(({ fileId }) => fileId).length;
   const told = useRef(0);
   useEffect(() => {

@@ -1,9 +1,11 @@
 import { useEffect } from "preact/hooks";
 import { areOn, isTyping } from "../registers/single_keys.ts";
+import { keepTyped } from "./keep_typed.ts";
 
 /**
  * Questions by keys alone. In the list J and K go from title to title, where Enter opens; on a question R leads to the reply, A to the button that adopts the last answer, N to the next one of
- * the reader's queue, U back to the list. Ctrl and Enter send what is written. Draws nothing itself.
+ * the reader's queue, U back to the list. Ctrl and Enter send what is written. On a question what is typed stays
+ * while it goes on. Draws nothing itself.
  */
 export function QueueKeys({ next, list }: { next?: string | null; list?: string }) {
   useEffect(() => {
@@ -19,6 +21,7 @@ export function QueueKeys({ next, list }: { next?: string | null; list?: string 
     document.querySelector("[data-queue-keys]")?.setAttribute("data-live", "");
     return () => document.removeEventListener("keydown", onKey);
   }, [next, list]);
+  useEffect(keepTyped, []);
   return null;
 }
 

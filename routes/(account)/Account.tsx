@@ -1,4 +1,5 @@
 import { page } from "fresh";
+import { SubstitutesCards } from "@/components/approvals/SubstitutesCards.tsx";
 import { EmailCard } from "@/components/account/EmailCard.tsx";
 import { LinksCard } from "@/components/account/LinksCard.tsx";
 import { PasswordCard } from "@/components/account/PasswordCard.tsx";
@@ -13,6 +14,8 @@ import { MailWishesCard } from "@/components/inbox/MailWishesCard.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { define } from "@/define.ts";
+import { possibleSubstitutes } from "@/services/approvals/substitutes/possible_substitutes.ts";
+import { readSubstitutions } from "@/services/approvals/substitutes/read_substitutes.ts";
 import { ownSessions } from "@/services/entry/end_session.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import { mailWishes } from "@/engines/messages/mail_wishes.ts";
@@ -22,20 +25,26 @@ export const handler = define.handlers({
   async GET({ state }) {
     const { ctx, incoming } = state;
     const shown = readShownOnce(state.flash, newCodes);
-    const [sessions, roles, wishes, factors] = await Promise.all([
+    const [sessions, roles, wishes, factors, substitutions, possible] = await Promise.all([
       ownSessions(ctx),
       roleNames(ctx),
       mailWishes(ctx),
       readFactorPage(ctx, incoming.publicUrl),
+      readSubstitutions(ctx),
+      possibleSubstitutes(ctx),
     ]);
-    return page({ sessions, roles, wishes, factors, codes: shown?.recoveryCodes ?? null });
+    const substitutes = { ...substitutions, possible };
+    return page({ sessions, roles, wishes, factors, substitutes, codes: shown?.recoveryCodes ?? null });
   },
 });
 
-/** The user centre: who I am, password, e-mail, second factor, mail wishes, language and zone, sessions (specification section 2, user centre). */
+/** The user centre: who I am, password, e-mail, second factor, mail wishes, language and zone, sessions, substitutes (specification section 2, user centre). */
 export default define.page<typeof handler>(({ data, state }) => {
   const { ctx, session, flash } = state;
   const { t } = ctx;
+  const { substitutes } = data;
+  // Of no use to whom nobody waits for.
+  const lends = Object.values(substitutes).some((people) => people.length > 0);
   return (
     <>
       <PageHead title={t("page.Account")} note={personOf(ctx).userCode} />
@@ -53,6 +62,7 @@ export default define.page<typeof handler>(({ data, state }) => {
             <PasswordCard state={state} />
             <SecondFactorCard state={state} page={data.factors} codes={data.codes} />
             <EmailCard state={state} />
+            {lends && <SubstitutesCards data={substitutes} state={state} back="Account" />}
             <MailWishesCard wishes={data.wishes} hasEmail={personOf(ctx).email !== null} t={t} />
           </div>
         </div>

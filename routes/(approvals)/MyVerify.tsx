@@ -1,10 +1,10 @@
 import { HttpError, page } from "fresh";
 import { DecidePage } from "@/components/approvals/DecidePage.tsx";
-import { SubstitutesCards } from "@/components/approvals/SubstitutesCards.tsx";
+import { NAME_SUBSTITUTE, SubstitutesCards } from "@/components/approvals/SubstitutesCards.tsx";
 import { Button } from "@/components/Button.tsx";
 import { TextField } from "@/components/Field.tsx";
 import { ListPage, readListPage } from "@/components/list/ListPage.tsx";
-import { Notice } from "@/components/Notice.tsx";
+import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { Tabs } from "@/components/Tabs.tsx";
 import { fromHere } from "@/components/table/from_here.ts";
@@ -14,7 +14,8 @@ import { decidedList } from "@/services/approvals/decided_list.ts";
 import { decidedKinds } from "@/services/approvals/waiting.ts";
 import { readWaiting } from "@/services/approvals/read_waiting.ts";
 import { waitingList } from "@/services/approvals/waiting_list.ts";
-import { possibleSubstitutes, readSubstitutions } from "@/services/approvals/substitutes/read_substitutes.ts";
+import { possibleSubstitutes } from "@/services/approvals/substitutes/possible_substitutes.ts";
+import { readSubstitutions } from "@/services/approvals/substitutes/read_substitutes.ts";
 
 /**
  * What waits for a decision of the reader, what they have decided (`view=decided`), who decides in their place (`view=substitutes`), or one document
@@ -44,7 +45,7 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(({ data, state }) => {
-  const { ctx, basePath } = state;
+  const { ctx, basePath, flash } = state;
   const { t } = ctx;
   if (data.view === "one") return <DecidePage data={data.waiting} state={state} />;
   const href = (view: string) => fromHere(`${basePath}/MyVerify${view}`);
@@ -68,7 +69,8 @@ export default define.page<typeof handler>(({ data, state }) => {
       <>
         <PageHead title={title} />
         {tabs}
-        <SubstitutesCards data={data.substitutes} state={state} />
+        <FlashNotice flash={flash?.form === NAME_SUBSTITUTE && flash.kind === "refused" ? null : flash} />
+        <SubstitutesCards data={data.substitutes} state={state} back="MyVerify?view=substitutes" />
       </>
     );
   }

@@ -96,7 +96,8 @@ export const qa = defineDomain({
         `${kind}QAView:finish`,
       ]),
     },
-    { roles: ["technical-supervisor"], rights: ["TechQAView:reply"] },
+    // The manager answers where nobody supervises, and in the place of a supervisor who is away.
+    { roles: ["technical-supervisor", "store-manager"], rights: ["TechQAView:reply"] },
     {
       roles: FACTORY,
       rights: KINDS.flatMap((kind): Right[] => [

@@ -1,7 +1,11 @@
 import { chainOf } from "@/services/departments/chain_of.ts";
+import { isActive } from "@/services/departments/active_person.ts";
 import { isOnDuty } from "@/services/departments/approver_duties.ts";
+import { peopleWith } from "@/engines/messages/people_with.ts";
+import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Node, QuestionKind } from "./advance_question.ts";
+import { QUESTION_ROUTES } from "./question_rights.ts";
 
 /** What of a question says who answers it. */
 export interface Answerable {
@@ -21,20 +25,31 @@ export interface Answerable {
  */
 export async function inChargeOf(ctx: Ctx, question: Answerable): Promise<number[]> {
   const people = await named(ctx, question);
-  const all = [...people, ...await substitutesOf(ctx, people)];
+  const all = [...people, ...await substitutesOf(ctx, people, question)];
   return [...new Set(all)].filter((id) => id !== question.askerId);
 }
 
-/** Those who stand in today for people who are away. */
-async function substitutesOf(ctx: Ctx, people: readonly number[]): Promise<number[]> {
+/** Those who stand in today for people who are away: who may answer and reaches the store of the question. */
+async function substitutesOf(ctx: Ctx, people: readonly number[], question: Answerable): Promise<number[]> {
   if (people.length === 0) return [];
+  const { kind, storeCode, brandCode } = question;
   const rows = await ctx.sql<{ id: number }[]>`
     select distinct v.id::int
     from duty_substitutes s
     join users u on u.id = s.user_id
     join users v on v.id = s.substitute_id and v.state = 'normal' and v.deleted_at is null
-    where s.user_id = any(${[...people]}::bigint[]) and ${isOnDuty(ctx)}`;
-  return rows.map(({ id }) => id);
+    where s.user_id = any(${[...people]}::bigint[]) and ${isOnDuty(ctx)} and ${isActive(ctx)}
+      and (v.user_type = 'factory' or v.org_code = ${storeCode})
+      and (v.brand_codes = '{}' or ${brandCode}::text is null or ${brandCode}::text = any(v.brand_codes))`;
+  if (rows.length === 0) return [];
+  const may = new Set(await peopleWith(ctx, `${QUESTION_ROUTES[kind].view}:reply`));
+  return rows.map(({ id }) => id).filter((id) => may.has(id));
+}
+
+/** Whether whoever acts is one of these people or stands in for one of them today. */
+export async function actsFor(ctx: Ctx, people: readonly number[], question: Answerable): Promise<boolean> {
+  const { id: me } = personOf(ctx);
+  return people.includes(me) || (await substitutesOf(ctx, people, question)).includes(me);
 }
 
 async function named(ctx: Ctx, question: Answerable): Promise<number[]> {

@@ -1,12 +1,12 @@
 import { publish } from "@/engines/events/publish.ts";
 import { qaEscalated } from "@/events/qa.ts";
 import { chainOf } from "@/services/departments/chain_of.ts";
-import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { nodeOf } from "./advance_question.ts";
 import { requireTurn } from "./answer_question.ts";
 import { type AskedQuestion, changeQuestion, toldOf } from "./change_question.ts";
+import { actsFor } from "./in_charge.ts";
 
 /** A remark for whoever comes next; empty: none. */
 interface Remarked extends AskedQuestion {
@@ -36,7 +36,7 @@ export function escalateQuestion(ctx: Ctx, { remark = "", ...asked }: Remarked):
   });
 }
 
-/** The head of the section names an engineer of it. Refuses what `changeQuestion` does, `question-not-at-you` and `engineer-not-of-section`. */
+/** The head of the section, or who stands in for them, names an engineer of it. Refuses what `changeQuestion` does, `question-not-at-you` and `engineer-not-of-section`. */
 export function designateEngineer(
   ctx: Ctx,
   { engineerId, remark = "", ...asked }: Remarked & { engineerId: number },
@@ -44,7 +44,8 @@ export function designateEngineer(
   return changeQuestion(ctx, "technical", asked, "designate", async (tx, question) => {
     const chain = await chainOf(tx, { store: question.storeCode, brand: question.brandCode ?? "" });
     // Who heads the section names another one too, while the question is with an engineer.
-    if (!chain.chiefs.some(({ userId }) => userId === personId(tx))) throw refuse("question-not-at-you");
+    const chiefs = chain.chiefs.map(({ userId }) => userId);
+    if (!await actsFor(tx, chiefs, question)) throw refuse("question-not-at-you");
     const engineer = [...chain.engineers, ...chain.designated].find(({ userId }) => userId === engineerId);
     if (!engineer) throw refuseField("engineerId", "engineer-not-of-section");
     await tx.sql`update questions set designated_id = ${engineerId} where id = ${question.id}`;

@@ -1,9 +1,7 @@
-import type { Fragment } from "postgres";
 import { z } from "zod";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { chosen, days, keyword, ledTo, oneOf } from "@/engines/lists/filters.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";
-import { collation } from "@/engines/registers/entry_order.ts";
 import { personOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
@@ -35,13 +33,11 @@ const STAGES_OF: Readonly<Record<OverallState, readonly string[]>> = {
   closed: ["closed"],
 };
 
+/** Orders are by what stands in the row itself: by a name of another table all questions would be read and sorted for each page (docs/decisions/0233). */
 function listOf(kind: QuestionKind) {
   const { list, add, view, parents } = QUESTION_ROUTES[kind];
   const noun = kind === "part" ? "Part" : "Tech";
   const types = (ctx: Ctx) => questionTypes(ctx, kind);
-  // Looked up for each row: only the order by it asks for them, and then of all rows.
-  const nameOf = (ctx: Ctx, id: Fragment) =>
-    ctx.sql`(select u.full_name from users u where u.id = ${id}) ${collation(ctx, ctx.lang)}`;
   return defineList({
     kind: `${kind}-questions`,
     page: list,
@@ -181,7 +177,6 @@ function listOf(kind: QuestionKind) {
         text: "qa.category",
         kind: "text",
         of: ({ typeParent }, { t }) => typeParent === null ? null : t(`${parents}_${typeParent}`),
-        sort: (ctx) => ctx.sql`(select type_parent from ${types(ctx)} where code = q.type_code)`,
         in: "chooser",
       },
       type: { text: "qa.typeCode", kind: "text", of: ({ typeName }) => typeName },
@@ -198,7 +193,6 @@ function listOf(kind: QuestionKind) {
         text: "qa.store",
         kind: "text",
         of: ({ storeName }) => storeName,
-        sort: ({ sql, chain }) => sql`name_in(o.names, ${chain as string[]})`,
         in: "chooser",
       },
       area: { text: "qa.area", kind: "text", of: ({ areaName }) => areaName, for: isFactory },
@@ -206,14 +200,12 @@ function listOf(kind: QuestionKind) {
         text: "qa.asker",
         kind: "person",
         of: ({ askerName }) => askerName,
-        sort: (ctx) => nameOf(ctx, ctx.sql`q.asker_id`),
         in: "chooser",
       },
       assignee: {
         text: "qa.assignee",
         kind: "person",
         of: ({ assigneeName }) => assigneeName,
-        sort: (ctx) => nameOf(ctx, ctx.sql`coalesce(q.designated_id, q.assignee_id)`),
         in: "chooser",
       },
       replies: { text: "qa.replies", kind: "number", in: "chooser" },

@@ -107,10 +107,16 @@ async function remind(tx: TxCtx, id: number, threshold: Threshold): Promise<void
     eventId: latest.eventId,
     kind: `question-${threshold}`,
     receivers: [...new Set(receivers)],
-    params: threshold === "overdue"
-      ? { days: Math.floor(waited / DAY_MS) }
-      : { minutes: Math.floor(waited / MINUTE_MS) },
+    params: threshold === "overdue" ? { days: Math.floor(waited / DAY_MS) } : { time: waitedText(waited) },
   });
+}
+
+/** How long somebody has waited, `ms`, as a text of the receiver's language: minutes below two hours, hours below two days, then days. */
+function waitedText(ms: number): { key: string; params: { count: number } } {
+  const minutes = Math.floor(ms / MINUTE_MS), hours = Math.floor(minutes / 60);
+  if (hours < 2) return { key: "qa.waited_minutes", params: { count: minutes } };
+  if (hours < 48) return { key: "qa.waited_hours", params: { count: hours } };
+  return { key: "qa.waited_days", params: { count: Math.floor(hours / 24) } };
 }
 
 /** A day that a stop has missed is told as it would have been then. */

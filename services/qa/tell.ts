@@ -1,4 +1,5 @@
 import { notifyPeople } from "@/engines/messages/notify_people.ts";
+import type { MessageParams } from "@/engines/messages/words.ts";
 import { peopleOfOrgWith, peopleWith } from "@/engines/messages/people_with.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import type { Node, QuestionKind } from "./advance_question.ts";
@@ -57,7 +58,7 @@ export async function tell(
     eventId: string;
     kind: string;
     receivers: readonly number[];
-    params?: Record<string, number>;
+    params?: MessageParams;
   },
 ): Promise<void> {
   await notifyPeople(tx, {

@@ -1,37 +1,44 @@
 import type { Fragment } from "postgres";
 import { isOnDuty } from "@/services/departments/approver_duties.ts";
+import { isActive } from "@/services/departments/active_person.ts";
 import { personOrNull } from "@/kernel/access/actor.ts";
+import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { QUESTION_KINDS } from "./advance_question.ts";
+import { rightOfAction } from "./question_rights.ts";
 
 /**
- * Words by which questions wait for whoever reads (column `waits_for`), as the rows of a query, each once: as asker, by what they have taken, by the types that
- * they are named at, by the stores that they supervise, and by the sections and designations that are theirs today, own or lent. No rows for machines.
+ * Words by which questions wait for whoever reads (column `waits_for`), as the rows of a query, each once: as asker, and by what they have taken, the types that
+ * they are named at, the stores that they supervise, the sections that they head and their designations, own or of somebody in whose place they act today. No rows for machines.
  */
 function turnWords(ctx: Ctx): Fragment {
   const { sql } = ctx;
   const me = personOrNull(ctx);
   if (!me) return sql`select null::text where false`;
   const { id, orgCode } = me;
-  // In whose place they act today.
-  const lent = sql`(
-    select ${id}::bigint union all
-    select s.user_id from duty_substitutes s join users u on u.id = s.user_id where s.substitute_id = ${id} and ${
-    isOnDuty(ctx)
-  }
-  )`;
+  // In whose place they act today; what they may not answer is not lent.
+  const mayAnswer = QUESTION_KINDS.some((kind) => may(ctx.actor, rightOfAction(kind, "answer")));
+  const lent = sql`
+    select u.id, u.org_code
+    from duty_substitutes s join users u on u.id = s.user_id
+    where s.substitute_id = ${id} and ${mayAnswer} and ${isOnDuty(ctx)} and ${isActive(ctx)}`;
   return sql`
-    select 'asker:' || ${id}::bigint::text
-    union select 'taken:' || ${id}::bigint::text
-    union select 'type:' || x.type_code from part_qa_type_staff x where x.user_id = ${id}
-    union
-    select 'store:' || b.code
-    from user_roles ur cross join lateral org_and_below(coalesce(ur.org_code, ${orgCode})) b (code)
-    where ur.user_id = ${id} and ur.role_code = 'technical-supervisor'
-    union
-    select 'section:' || x.department_code || ':' || b.code
-    from department_duties x join (select code from brands union all select '') b on x.brand_code is null or x.brand_code = b.code
-    where x.user_id in ${lent} and x.duty = 'section-chief'
-    union select 'engineer:' || l.id::text from ${lent} l (id)`;
+    select w.word
+    from (select ${id}::bigint as id, ${orgCode}::text as org_code union all ${lent}) l (id, org_code)
+    cross join lateral (
+      select 'taken:' || l.id::text
+      union all select 'engineer:' || l.id::text
+      union all select 'type:' || x.type_code from part_qa_type_staff x where x.user_id = l.id
+      union all
+      select 'store:' || b.code
+      from user_roles ur cross join lateral org_and_below(coalesce(ur.org_code, l.org_code)) b (code)
+      where ur.user_id = l.id and ur.role_code = 'technical-supervisor'
+      union all
+      select 'section:' || x.department_code || ':' || b.code
+      from department_duties x join (select code from brands union all select '') b on x.brand_code is null or x.brand_code = b.code
+      where x.user_id = l.id and x.duty = 'section-chief'
+    ) w (word)
+    union select 'asker:' || ${id}::bigint::text`;
 }
 
 /**

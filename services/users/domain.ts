@@ -44,5 +44,10 @@ export const users = defineDomain({
     told: "registers",
     after: "epc",
     load: async () => (await import("@/demo/users.ts")).fillPeople,
+  }, {
+    name: "addresses",
+    told: "registers",
+    after: "messages of authors",
+    load: async () => (await import("@/demo/users.ts")).confirmAddresses,
   }],
 });

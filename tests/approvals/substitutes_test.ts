@@ -7,7 +7,8 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { waitingList } from "@/services/approvals/waiting_list.ts";
 import { assignDuty } from "@/services/departments/duties.ts";
 import { endSubstitution, nameSubstitute } from "@/services/approvals/substitutes/name_substitute.ts";
-import { possibleSubstitutes, readSubstitutions } from "@/services/approvals/substitutes/read_substitutes.ts";
+import { possibleSubstitutes } from "@/services/approvals/substitutes/possible_substitutes.ts";
+import { readSubstitutions } from "@/services/approvals/substitutes/read_substitutes.ts";
 import { tsbDocument } from "@/services/tsb/tsb_document.ts";
 import { assertRefused, refusalOf } from "../refusal_of.ts";
 import { openBulletins } from "../tsb/people.ts";
@@ -45,7 +46,7 @@ Deno.test("a substitute decides in the place of an approver", async (t) => {
       "factory-manager",
     ]);
     assert.deepEqual(await possibleSubstitutes(author), []);
-    await assertRefused(name(await portal.as("store-manager"), "factory-manager"), "no-right");
+    await assertRefused(name(await portal.as("store-manager"), "factory-manager"), "substitute-no-duty");
   });
 
   let id = 0;
@@ -146,7 +147,7 @@ Deno.test("a substitute decides in the place of an approver", async (t) => {
     assert.deepEqual(await waiting(later(manager, 2)), []);
     assert.equal((await readSubstitutions(approver)).mine[0]!.state, "ended");
     const operations = await sql<{ operation: string }[]>`
-      select operation from operation_log where subject_kind = 'MyVerify' order by id`;
+      select operation from operation_log where subject_kind = 'Account' order by id`;
     assert.deepEqual(operations.map(({ operation }) => operation), ["nameSubstitute", "endSubstitution"]);
   });
 });

@@ -48,6 +48,52 @@ browserTest(
   },
 );
 
+/** The summaries of both kinds, as which each is walked. */
+const SUMMARIES = ["All", "Time", "Finish", "Overtime"].flatMap((name) => [
+  `PartQASummary${name}`,
+  `TechQASummary${name}`,
+]);
+
+const FACTORY = ["factory-manager", "section-chief", "factory-engineer", "designated-engineer"];
+
+browserTest(
+  "every number of every summary, at its head and in its tables, is the count of the list behind its link",
+  async (page) => {
+    let walked = 0;
+    for (const [place, route] of SUMMARIES.entries()) {
+      // By several people: one may open so many pages a minute.
+      await page.context().clearCookies();
+      await logIn(page.context(), portal.origin, FACTORY[place % FACTORY.length]!);
+      await page.goto(at(route));
+      const cells = await page.locator("main a[href*='measure=']").evaluateAll((links) =>
+        links.map((link) => ({ href: (link as HTMLAnchorElement).href, said: link.textContent! }))
+      );
+      assert.ok(cells.length > 20, `${route}: ${cells.length} numbers`);
+      // What the list says of itself, each address once.
+      const counts = await page.evaluate(async (addresses) => {
+        const found: Record<string, string | null> = {};
+        const rest = [...addresses];
+        const look = async () => {
+          for (let address = rest.pop(); address; address = rest.pop()) {
+            const text = await (await fetch(address)).text();
+            const list = new DOMParser().parseFromString(text, "text/html");
+            found[address] = /^[\d,]+(?= questions?$)/m.exec(
+              [...list.querySelectorAll(".page-head *, h1 ~ *")].map((one) => one.textContent!.trim()).join(
+                "\n",
+              ),
+            )?.[0] ?? null;
+          }
+        };
+        await Promise.all([look(), look(), look()]);
+        return found;
+      }, [...new Set(cells.map(({ href }) => href))]);
+      for (const { href, said } of cells) assert.equal(counts[href], said.trim(), `${route} ${href}`);
+      walked += cells.length;
+    }
+    console.log(`      ${walked} numbers walked`);
+  },
+);
+
 browserTest(
   "an answer begins with a template, leads to what it names, and the queue goes on by keys",
   async (page) => {

@@ -14,12 +14,20 @@ const SAID = {
     short: "The reply must be longer than 5 characters.",
     shortNote: "The closing note needs at least 10 characters.",
     twice: "A reply to this question has already been adopted; it cannot be adopted again.",
+    own: "You cannot answer your own question. Add details to it instead.",
+    ownReply: "You cannot adopt your own reply.",
+    ownScore: "You answered this question. Another person at your store must score it.",
+    scored: "The question has already been scored.",
   },
   zh_CN: {
     ...{ answer: "您的回复", send: "回复", adopt: "采纳", close: "填写说明并关闭" },
     short: "回复内容须多于 5 个字符。",
     shortNote: "关闭说明至少 10 个字符。",
     twice: "该问题已采纳回复，不能重复采纳。",
+    own: "不能回答自己的问题，可以继续补充说明。",
+    ownReply: "不能采纳自己的回复。",
+    ownScore: "您已回复该问题，请由本店其他人员评分。",
+    scored: "该问题已评分。",
   },
 } as const;
 type Lang = keyof typeof SAID;
@@ -74,6 +82,62 @@ for (const [lang, said] of Object.entries(SAID) as [Lang, typeof SAID[Lang]][]) 
       await other!.getByRole("button", { name: said.adopt, exact: true }).last().click();
       await other!.getByText(said.twice).waitFor();
       assert.equal(await other!.locator("[data-adopted]").count(), 1);
+    },
+  );
+}
+
+const TECHNICAL = { ...QUESTION, typeCode: "T03", title: "Charging stops" };
+
+for (const [lang, said] of Object.entries(SAID) as [Lang, typeof SAID[Lang]][]) {
+  browserTest(
+    `nobody answers a question or adopts a reply of their own, and a score out of range says why and stays (${lang})`,
+    async (page) => {
+      const technician = await callerOf("store-technician", lang);
+      const supervisor = await callerOf("technical-supervisor", lang);
+      const path = "tech-questions";
+      const own = (await supervisor(`${path}/asking`, TECHNICAL)).data;
+      const body = "The charger is too hot.";
+      const answered = await supervisor(`${path}/${own.id}/answers`, { version: own.version, body });
+      assert.deepEqual([answered.code, answered.msg], ["000001", said.own]);
+
+      const asked = (await technician(`${path}/asking`, TECHNICAL)).data;
+      const { version } = (await supervisor(`${path}/${asked.id}/answers`, { ...asked, body })).data;
+      const [reply] = await portal.sql<{ id: number }[]>`
+        select id::int from question_replies where question_id = ${asked.id}`;
+      const adopted = await supervisor(`${path}/${asked.id}/adoption`, { version, replyId: reply!.id });
+      assert.deepEqual([adopted.code, adopted.msg], ["000001", said.ownReply]);
+      const finished = await supervisor(`${path}/${asked.id}/finishing`, {
+        ...{ version, score: 9, note: "Solved by a new charger." },
+      });
+      assert.deepEqual([finished.code, finished.msg], ["000001", said.ownScore]);
+      const reasons: string[] = [];
+      for (const score of [11, -0.1, 8.55]) {
+        const { code, data } = await technician(`${path}/${asked.id}/adoption`, {
+          ...{ version, score, replyId: reply!.id },
+        });
+        assert.equal(code, "000001");
+        assert.deepEqual(data.errors.map(({ field }: { field: string }) => field), ["score"], String(score));
+        reasons.push(data.errors[0].message);
+      }
+
+      const [mine] = await pagesOf(page, "store-technician", lang, 1);
+      await mine!.goto(`${portal.origin}/tis/TechQAView?id=${asked.id}`);
+      // Older browsers send what they do not understand.
+      await mine!.locator(".question-adopt").evaluate((form) => (form as HTMLFormElement).noValidate = true);
+      await mine!.locator(".question-score").fill("11");
+      await mine!.getByRole("button", { name: said.adopt, exact: true }).click();
+      await mine!.locator(".question-adopt .field-error", { hasText: reasons[0] }).waitFor();
+      assert.equal(await mine!.locator(".question-score").inputValue(), "11");
+      await mine!.locator(".question-score").fill("9.5");
+      await mine!.getByRole("button", { name: said.adopt, exact: true }).click();
+      await mine!.locator("[data-adopted]").waitFor();
+      const now = await portal.sql<
+        { version: number }[]
+      >`select version from questions where id = ${asked.id}`;
+      // The browser's login has ended the session of the calls.
+      const later = await callerOf("store-technician", lang);
+      const again = await later(`${path}/${asked.id}/scoring`, { ...now[0], score: 5 });
+      assert.deepEqual([again.code, again.msg], ["000001", said.scored]);
     },
   );
 }

@@ -38,7 +38,8 @@ type Portal = Awaited<ReturnType<typeof openQuestions>>;
 /** Whose turn it is, asked of each question by itself. */
 function slowTurn(ctx: Ctx) {
   const { sql } = ctx;
-  const { id, orgCode } = personOrNull(ctx)!;
+  const { id } = personOrNull(ctx)!;
+  // Themselves, and whoever's place they take today.
   const lent = sql`(
     select ${id}::bigint union all
     select s.user_id from duty_substitutes s join users u on u.id = s.user_id where s.substitute_id = ${id} and ${
@@ -49,12 +50,12 @@ function slowTurn(ctx: Ctx) {
     when q.stage in ('draft', 'closed') then false
     when q.state = 'replied' then q.asker_id = ${id}
     when q.asker_id = ${id} then false
-    when q.stage = 'unanswered' then coalesce(q.assignee_id = ${id},
-      exists (select from part_qa_type_staff x where q.kind = 'part' and x.type_code = q.type_code and x.user_id = ${id}))
+    when q.stage = 'unanswered' then coalesce(q.assignee_id in ${lent},
+      exists (select from part_qa_type_staff x where q.kind = 'part' and x.type_code = q.type_code and x.user_id in ${lent}))
     when q.stage = 'supervisor' then exists (
-      select from user_roles ur
-      where ur.user_id = ${id} and ur.role_code = 'technical-supervisor'
-        and q.store_code in (select org_and_below(coalesce(ur.org_code, ${orgCode})))
+      select from user_roles ur join users u on u.id = ur.user_id
+      where ur.user_id in ${lent} and ur.role_code = 'technical-supervisor'
+        and q.store_code in (select org_and_below(coalesce(ur.org_code, u.org_code)))
     )
     when q.stage = 'section-head' then exists (
       select from department_duties x

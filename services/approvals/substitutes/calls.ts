@@ -6,16 +6,16 @@ import { newSubstitution, substitutions } from "./types.ts";
 
 const tag = "Approvals";
 
-/** Who decides in the place of an approver. */
+/** Who decides and answers in the place of somebody who is away. */
 export const SUBSTITUTE_CALLS = [
   defineCall({
     operationId: "listSubstitutes",
     method: "get",
     path: "/tis/approvals/substitutes",
-    need: "MyVerify:view",
+    need: "session",
     loggedAs: "reads",
     tag,
-    summary: "Who decides in the place of the caller, and in whose place the caller decides",
+    summary: "Who acts in the place of the caller, and in whose place the caller acts",
     input: z.object({}),
     output: substitutions,
     run: readSubstitutions,
@@ -24,9 +24,9 @@ export const SUBSTITUTE_CALLS = [
     operationId: "nameSubstitute",
     method: "post",
     path: "/tis/approvals/substitutes",
-    need: "MyVerify:view",
+    need: "session",
     tag,
-    summary: "Let somebody decide in the caller's place for some days",
+    summary: "Let somebody decide and answer in the caller's place for some days",
     input: newSubstitution,
     output: z.object({ id: z.int() }),
     form: { message: "approvals.done_substitute" },
@@ -36,7 +36,7 @@ export const SUBSTITUTE_CALLS = [
     operationId: "endSubstitution",
     method: "post",
     path: "/tis/approvals/substitutes/{id}/ending",
-    need: "MyVerify:view",
+    need: "session",
     tag,
     summary: "End a substitution before its last day",
     input: z.object({

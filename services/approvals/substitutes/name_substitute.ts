@@ -1,30 +1,29 @@
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { notifyPeople } from "@/engines/messages/notify_people.ts";
-import { personOf, requireRight } from "@/kernel/access/rights.ts";
+import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { today } from "@/kernel/today.ts";
-import { approverDuties } from "@/services/departments/approver_duties.ts";
-import { possibleSubstitutes } from "./read_substitutes.ts";
+import { lendable, possibleSubstitutes } from "./possible_substitutes.ts";
 import type { NewSubstitution } from "./types.ts";
 
-const ROUTE = "MyVerify";
+/** Everybody has this page, supervisors of stores too. */
+const ROUTE = "Account";
 const DAY_MS = 86_400_000;
 
 /**
- * Lets somebody decide in the place of whoever acts, on the days from the first to the last. Refuses `no-right`, `substitute-no-duty` for who is no
- * approver, and by field oneself, who is not there, not active or without a role for any of the duties, days in the wrong order, in the past or too
+ * Lets somebody decide and answer in the place of whoever acts, on the days from the first to the last. Refuses `substitute-no-duty` for whom nobody
+ * waits, and by field oneself, who is not there, not active or without a role for any of what is lent, days in the wrong order, in the past or too
  * many, and `substitute-named-already` for days on which that person stands in already. The substitute is told.
  */
 export async function nameSubstitute(ctx: Ctx, given: NewSubstitution): Promise<{ id: number }> {
-  requireRight(ctx, `${ROUTE}:view`);
   const person = personOf(ctx);
   return await ctx.tx(async (tx) => {
     const { sql } = tx;
     // Two windows name one after the other.
     await sql`select from users where id = ${person.id} for no key update`;
-    if (!(await approverDuties(tx)).some(({ lentBy }) => lentBy === null)) throw refuse("substitute-no-duty");
+    if ((await lendable(tx)).length === 0) throw refuse("substitute-no-duty");
     const { substitute, startDate, endDate } = given;
     checkDays(tx, given);
     if (substitute === person.userCode) throw refuseField("substitute", "substitute-oneself");
@@ -50,7 +49,7 @@ export async function nameSubstitute(ctx: Ctx, given: NewSubstitution): Promise<
       eventId: made!.eventId,
       kind: "substitute-named",
       params: { from: person.fullName, start: { day: startDate }, end: { day: endDate } },
-      link: `${ROUTE}?view=substitutes`,
+      link: ROUTE,
       receivers: [found.userId],
     });
     return { id: Number(made!.id) };
@@ -67,14 +66,13 @@ function checkDays(ctx: Ctx, { startDate, endDate }: NewSubstitution): void {
 }
 
 /**
- * Ends a substitution before its last day, by whoever named it. Refuses `no-right`, `not-found` for that of somebody else, and `state-changed` where it has
+ * Ends a substitution before its last day, by whoever named it. Refuses `not-found` for that of somebody else, and `state-changed` where it has
  * been ended meanwhile. What the substitute has decided stays.
  */
 export async function endSubstitution(
   ctx: Ctx,
   { id, version }: { id: number; version: number },
 ): Promise<null> {
-  requireRight(ctx, `${ROUTE}:view`);
   const person = personOf(ctx);
   return await ctx.tx(async (tx: TxCtx) => {
     const { sql } = tx;
@@ -99,7 +97,7 @@ export async function endSubstitution(
       eventId: row.eventId,
       kind: "substitute-ended",
       params: { from: person.fullName },
-      link: `${ROUTE}?view=substitutes`,
+      link: ROUTE,
       receivers: [Number(row.substituteId)],
     });
     return null;

@@ -1,17 +1,14 @@
 import type { Fragment } from "postgres";
-import { personOf, requireRight } from "@/kernel/access/rights.ts";
+import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { isActive, type PersonInCharge } from "@/services/departments/active_person.ts";
-import { type DepartmentKind, rolesForDuty } from "@/services/departments/department_kinds.ts";
 import { isOnDuty } from "@/services/departments/approver_duties.ts";
 import type { Substitution, Substitutions } from "./types.ts";
 
 /** Past ones are shown for so long. */
 const SHOWN_DAYS = 90;
 
-/** Who decides in the place of whoever acts, and in whose place they do: those of now and of later, and of the last months. */
+/** Who acts in the place of whoever asks, and in whose place they do: those of now and of later, and of the last months. */
 export async function readSubstitutions(ctx: Ctx): Promise<Substitutions> {
-  requireRight(ctx, "MyVerify:view");
   const own = personOf(ctx).id;
   const [mine, forOthers] = await Promise.all([
     rowsOf(ctx, ctx.sql`s.user_id = ${own}`),
@@ -42,23 +39,4 @@ async function rowsOf(ctx: Ctx, which: Fragment): Promise<Substitution[]> {
     where ${which} and s.end_date > (${clock()}::timestamptz - make_interval(days => ${SHOWN_DAYS}))::date
     order by s.ended_at is not null, s.start_date desc, s.id desc`;
   return [...rows];
-}
-
-/** Who could decide in the place of whoever acts: everybody else who is active and has a role for one of the duties, by name. */
-export async function possibleSubstitutes(ctx: Ctx): Promise<PersonInCharge[]> {
-  const { sql } = ctx;
-  const own = personOf(ctx).id;
-  const kinds = await sql<{ kind: DepartmentKind }[]>`
-    select distinct p.kind
-    from department_duties d
-    join departments p on p.code = d.department_code and p.deleted_at is null
-    where d.user_id = ${own} and d.duty = 'approver'`;
-  const roles = kinds.flatMap(({ kind }) => [...rolesForDuty(kind, "approver")]);
-  const rows = await sql<PersonInCharge[]>`
-    select u.id as user_id, u.user_code, u.full_name
-    from users u
-    where u.id <> ${own} and ${isActive(ctx)}
-      and exists (select from user_roles ur where ur.user_id = u.id and ur.role_code = any(${roles}::text[]))
-    order by u.full_name, u.id`;
-  return rows.map((row) => ({ ...row, userId: Number(row.userId) }));
 }
