@@ -29,17 +29,24 @@ export const RULES = [
   "part",
   "vin",
   "validity",
+  "validity-name",
+  "validity-day",
+  "validity-order",
+  "validity-plant",
+  "validity-never",
   "order",
   "currency",
   "customs",
   "un-number",
   "unknown",
+  "outside",
   "circle",
   "other-case",
   "no-letters",
   "duplicate",
   "mark",
   "cells",
+  "cells-few",
   "head-unknown",
   "head-missing",
   "head-twice",
@@ -61,6 +68,7 @@ export const RULES = [
   "drawing-empty",
   "drawing-damaged",
   "footnote-used",
+  "still-used",
   "too-many-rows",
   "no-rows",
 ] as const;
@@ -127,7 +135,7 @@ export function readCell(column: Column, text: string): Read {
     }
     case "validity": {
       const rows = readValidity(text);
-      if (typeof rows === "string") return bad("validity", { piece: rows.slice(0, 80) });
+      if (!Array.isArray(rows)) return bad(rows.rule, { piece: rows.piece.slice(0, 80) });
       return rows.length > max! ? bad("too-many", { max: max! }) : { value: rows };
     }
   }

@@ -99,6 +99,10 @@ export function readRow(kind: Kind, heads: Heads, cells: readonly string[]): Rea
   }
   kind.complete?.(data, texts);
   const mark = markOf(heads, cells, faults);
+  // Not taken as one whose last cells are empty: the file may have been cut off. Of a row that goes the key is enough.
+  if (mark === "U" && cells.length < heads.columns.length) {
+    faults.push(fault(null, "cells-few", String(cells.length), { min: heads.columns.length }));
+  }
   const wanting = mark === "D"
     ? kind.key
     : kind.columns.filter((one) => isWanted(kind, one)).map(({ name }) => name);
