@@ -25,7 +25,7 @@ Deno.test("what goes while other rows name it is told, and what goes with all th
   // Two catalogues that call an option alike: the second, complete in that option, would take the first one's values away.
   assert.deepEqual(await told(world, { "option-values.csv": "code,option,name.en_US\nNHP9,NHP,Other\n" }), [
     "option-values 2 code still-used NHP0: models 1, vehicles 1",
-    "option-values 2 code still-used NHP1: models 2, vehicles 1",
+    "option-values 2 code still-used NHP1: models 2, lines 1, vehicles 1",
   ]);
   assert.deepEqual(await told(world, { "groups.csv": "mark,series,code\nD,FJORD,21-10\n" }), [
     "groups 2 code still-used FJORD|21-10: figures 1",
@@ -105,5 +105,35 @@ Deno.test("of many rows with one wrong code those with another one are listed fi
   assert.deepEqual(
     (await readFaults(world.keeper, id)).map(({ row, value, more }) => [row, value, more]),
     [[2, "NOSUCH", 0], [3, "NOSUCH", 0], [4, "NOSUCH", 27], [32, "OTHER30", 0], [33, "OTHER31", 0]],
+  );
+});
+
+Deno.test("codes that the tables do not take are told by the dry run, and a subtype of another brand", async () => {
+  await using world = await openImports();
+  await applied(world);
+  assert.deepEqual(
+    await told(world, { "groups.csv": "mark,series,code,name.en_US\nU,FJORD,21.10,Pump\nU,FJORD,-1,Pump\n" }),
+    ["groups 2 code code-marks 21.10", "groups 3 code code-marks -1"],
+  );
+  assert.deepEqual(
+    await told(world, {
+      "figures.csv": "mark,code,number,places,name.en_US\nU,N21/10,21-10,FJORD:21-10,Pump\n",
+    }),
+    ["figures 2 code code-marks N21/10"],
+  );
+  assert.deepEqual(await told(world, { "parts.csv": "mark,number,name.en_US\nU,NW Ü2110,Pump\n" }), [
+    "parts 2 number part NW Ü2110",
+  ]);
+  await world.sql`
+    insert into sub_sale_types ${
+    world.sql({ brandCode: "velaro", afterSaleType: "passenger", code: "coupe", names: { en_US: "Coupé" } })
+  } on conflict do nothing`;
+  assert.deepEqual(
+    await told(world, {
+      "series.csv": "mark,code,brand,afterSaleType,subSaleType\nU,FJORD,nordwind,passenger,coupe\n",
+    }),
+    [
+      "series 2 subSaleType subtype coupe",
+    ],
   );
 });

@@ -24,6 +24,8 @@ export interface ColumnOptions {
   /** Characters of a text, entries of a list, or the largest number. */
   max?: number;
   min?: number;
+  /** Characters that a code may have beside letters and digits, where not any: the first is a letter or a digit. */
+  marks?: string;
   /** What a choice may be. */
   values?: readonly string[];
   /**

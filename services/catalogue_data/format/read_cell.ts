@@ -1,5 +1,5 @@
 import { VIN } from "@/kernel/vin.ts";
-import { normalPartNumber } from "@/services/epc/part_number.ts";
+import { normalPartNumber, WRITTEN_PART_NUMBER } from "@/services/epc/part_number.ts";
 import type { Column } from "./column.ts";
 import { isDay } from "./is_day.ts";
 import { splitTexts } from "./texts_cell.ts";
@@ -15,6 +15,7 @@ interface CellFault {
 export const RULES = [
   "required",
   "code",
+  "code-marks",
   "too-long",
   "too-short",
   "whole",
@@ -39,6 +40,7 @@ export const RULES = [
   "customs",
   "un-number",
   "unknown",
+  "subtype",
   "outside",
   "circle",
   "other-case",
@@ -92,6 +94,9 @@ export function readCell(column: Column, text: string): Read {
   switch (type) {
     case "code":
       if (!CODE.test(text)) return bad("code");
+      if (column.marks !== undefined && !hasOnly(text, column.marks)) {
+        return bad("code-marks", { marks: [...column.marks].join(" ") });
+      }
       return within(text, max ?? CODE_LENGTH, min);
     case "text":
     case "names":
@@ -125,7 +130,7 @@ export function readCell(column: Column, text: string): Read {
     }
     case "part": {
       const number = normalPartNumber(text);
-      return number === "" || number.length > 40 || !/^[\p{L}\p{N} ._\-/]+$/u.test(text)
+      return number === "" || number.length > 40 || !WRITTEN_PART_NUMBER.test(text.normalize("NFKC"))
         ? bad("part")
         : { value: number };
     }
@@ -139,6 +144,12 @@ export function readCell(column: Column, text: string): Read {
       return rows.length > max! ? bad("too-many", { max: max! }) : { value: rows };
     }
   }
+}
+
+/** Letters and digits of ASCII and these marks, none of them at the beginning. */
+function hasOnly(text: string, marks: string): boolean {
+  return /^[A-Za-z0-9]/.test(text) &&
+    [...text].every((one) => /[A-Za-z0-9]/.test(one) || marks.includes(one));
 }
 
 function bad(rule: typeof RULES[number], params?: CellFault["params"]): Read {
