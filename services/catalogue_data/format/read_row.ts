@@ -111,7 +111,14 @@ export function readRow(kind: Kind, heads: Heads, cells: readonly string[]): Rea
     ? kind.rules?.map((rule) => rule(data)).find((found) => found)
     : null;
   if (wrong) faults.push(fault(wrong.column, wrong.rule, texts.get(wrong.column) ?? null));
-  return { data, key: kind.key.map((name) => String(data[name] ?? "")).join("|"), mark, faults };
+  return { data, key: keyOf(kind, data), mark, faults };
+}
+
+/** The key of a row, '' where a part of it is missing or cannot be read: such rows are not the same one. */
+function keyOf(kind: Kind, data: RowData): string {
+  return kind.key.some((name) => data[name] == null)
+    ? ""
+    : kind.key.map((name) => String(data[name])).join("|");
 }
 
 function isWanted(kind: Kind, { name, required }: Column): boolean {
