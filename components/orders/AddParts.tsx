@@ -16,6 +16,8 @@ import { fromHere } from "@/components/table/from_here.ts";
 
 const MEGABYTE = 1024 * 1024;
 const FORM = "import-paste";
+/** A list goes without the file: its call takes none, and none need be chosen. */
+const PLAIN = "application/x-www-form-urlencoded";
 const FILE_ACTION = "/tis/carts/current/xlsx-rows";
 /** Says which of the two ways was gone, where the page comes back without script. */
 const BY = "by";
@@ -82,7 +84,7 @@ export function AddParts({ jobId, vin, flash, basePath, t }: {
           error={faults.rows.length > 0 ? undefined : refusalOf(flash, FORM, "rows")}
         />
         <div class="form-actions">
-          <Button icon="list-plus">{t("orders.addList")}</Button>
+          <Button icon="list-plus" formEncType={PLAIN} formNoValidate>{t("orders.addList")}</Button>
         </div>
         <FileDrop
           name="file"

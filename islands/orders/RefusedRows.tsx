@@ -127,6 +127,8 @@ export function RefusedRows({ texts, isFile, fileAction, ...given }: RefusedRows
                 class="btn"
                 form={form ?? undefined}
                 formAction={byFile.value ? fileAction : undefined}
+                formNoValidate={!byFile.value}
+                formEncType={byFile.value ? undefined : "application/x-www-form-urlencoded"}
                 name="goodRowsOnly"
                 value="true"
                 disabled={resting.value}
