@@ -1,4 +1,9 @@
-import { readValidity, type Validity, type ValidityFault, writeValidity } from "@/services/catalogue_data/format/validity.ts";
+import {
+  readValidity,
+  type Validity,
+  type ValidityFault,
+  writeValidity,
+} from "@/services/catalogue_data/format/validity.ts";
 
 /** Conditions of one alternative, as the form has them. */
 export const CONDITIONS = [
