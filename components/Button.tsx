@@ -22,6 +22,8 @@ export interface ButtonProps {
   value?: string;
   form?: string;
   formAction?: string;
+  /** How it sends the form, where that is not the form's own way. */
+  formEncType?: string;
   /** Sends the form as it is, complete or not. */
   formNoValidate?: boolean;
   disabled?: boolean;
@@ -77,6 +79,7 @@ export function Button(props: ButtonProps) {
       value={props.value}
       form={props.form}
       formAction={props.formAction}
+      formEncType={props.formEncType}
       formNoValidate={props.formNoValidate}
       disabled={props.disabled}
       {...(props.popovertarget ? { popovertarget: props.popovertarget } : {})}

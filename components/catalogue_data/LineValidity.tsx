@@ -50,9 +50,9 @@ export function LineValidity({ sheet, place, typed, words, count, state }: {
           )
           : (
             <Notice tone="err">
-              {t("catalogue_data.rule.validity", {
+              {t(`catalogue_data.rule.${typed.wrong.rule}`, {
                 column: t("catalogue_data.column.validFor"),
-                piece: typed.wrong,
+                piece: typed.wrong.piece,
                 value: "",
               })}
             </Notice>

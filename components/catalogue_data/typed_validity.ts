@@ -1,4 +1,9 @@
-import { readValidity, type Validity, writeValidity } from "@/services/catalogue_data/format/validity.ts";
+import {
+  readValidity,
+  type Validity,
+  type ValidityFault,
+  writeValidity,
+} from "@/services/catalogue_data/format/validity.ts";
 
 /** Conditions of one alternative, as the form has them. */
 export const CONDITIONS = [
@@ -14,13 +19,13 @@ export const CONDITIONS = [
 ] as const;
 export type ConditionName = typeof CONDITIONS[number];
 
-/** What is typed in the form: alternatives by condition, what they mean, or the piece that cannot be read. */
+/** What is typed in the form: alternatives by condition, what they mean, or the piece that cannot be taken. */
 export interface TypedValidity {
   alternatives: Record<ConditionName, string>[];
   rows: Validity[];
   /** As files have it. */
   text: string;
-  wrong: string | null;
+  wrong: ValidityFault | null;
 }
 
 /** Reads the form out of an address (`0.models=T160&0.from=2024-01-01`); before anything is typed it is what the line has. */
@@ -41,9 +46,9 @@ export function typedValidity(query: URLSearchParams, there: readonly Validity[]
     CONDITIONS.flatMap((name) => one[name] === "" ? [] : [`${name}=${listed(name, one[name])}`]).join("; ")
   ).join(" | ");
   const rows = text === "" ? [] : readValidity(text);
-  return typeof rows === "string"
-    ? { alternatives, rows: [], text, wrong: rows }
-    : { alternatives, rows, text: writeValidity(rows), wrong: null };
+  return Array.isArray(rows)
+    ? { alternatives, rows, text: writeValidity(rows), wrong: null }
+    : { alternatives, rows: [], text, wrong: rows };
 }
 
 /** Codes may be typed with spaces between them. */

@@ -15,8 +15,17 @@ import { cartHref } from "./cart_links.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 
 const MEGABYTE = 1024 * 1024;
+const FORM = "import-paste";
+/** A list goes without the file: its call takes none, and none need be chosen. */
+const PLAIN = "application/x-www-form-urlencoded";
+const FILE_ACTION = "/tis/carts/current/xlsx-rows";
+/** Says which of the two ways was gone, where the page comes back without script. */
+const BY = "by";
 
-/** Ways to add many parts: a typed or pasted list, or an XLSX file. Every bad row is told. */
+/**
+ * Ways to add many parts: a typed or pasted list, or an XLSX file, in one form, so that for what rows without a VIN are is chosen once. Every bad
+ * row is told.
+ */
 export function AddParts({ jobId, vin, flash, basePath, t }: {
   /** The job that the page shows. */
   jobId: number | null;
@@ -36,6 +45,8 @@ export function AddParts({ jobId, vin, flash, basePath, t }: {
       <h2 id="add-title">{t("orders.addParts")}</h2>
       <RefusedRows
         form={faults.form}
+        isFile={typedOf(flash, FORM, BY) === "file"}
+        fileAction={FILE_ACTION}
         rows={faults.rows}
         title={faults.rows.length > 0 ? flash!.message : ""}
         texts={{
@@ -53,13 +64,14 @@ export function AddParts({ jobId, vin, flash, basePath, t }: {
       />
       <CallForm
         action="/tis/carts/current/pasted-rows"
-        id="import-paste"
+        id={FORM}
         back={back}
         class="cart-form"
+        withFile
         fields={{ jobId }}
         data={{ "cart-import": "" }}
       >
-        <RowsVehicle vin={vin} chosen={typedOf(flash, "import-paste", "vin")} t={t} />
+        <RowsVehicle vin={vin} chosen={typedOf(flash, FORM, "vin")} t={t} />
         <TextField
           name="rows"
           label={t("orders.paste")}
@@ -68,24 +80,12 @@ export function AddParts({ jobId, vin, flash, basePath, t }: {
           rows={5}
           mono
           autocomplete="off"
-          value={typedOf(flash, "import-paste", "rows")}
-          error={faults.rows.length > 0 ? undefined : refusalOf(flash, "import-paste", "rows")}
+          value={typedOf(flash, FORM, "rows")}
+          error={faults.rows.length > 0 ? undefined : refusalOf(flash, FORM, "rows")}
         />
-        <p class="field-error" data-form-error="">{sentence("import-paste")}</p>
         <div class="form-actions">
-          <Button icon="list-plus">{t("orders.addList")}</Button>
+          <Button icon="list-plus" formEncType={PLAIN} formNoValidate>{t("orders.addList")}</Button>
         </div>
-      </CallForm>
-      <CallForm
-        action="/tis/carts/current/xlsx-rows"
-        id="import-file"
-        back={back}
-        class="cart-form"
-        withFile
-        fields={{ jobId }}
-        data={{ "cart-import": "" }}
-      >
-        <RowsVehicle vin={vin} chosen={typedOf(flash, "import-file", "vin")} t={t} />
         <FileDrop
           name="file"
           accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -96,9 +96,9 @@ export function AddParts({ jobId, vin, flash, basePath, t }: {
             tooLarge: t("refusal.too-large", { limit: `${LIMITS.epcImportBytes / MEGABYTE} MB` }),
           }}
           limit={LIMITS.epcImportBytes}
-          error={refusalOf(flash, "import-file", "file") ?? ""}
+          error={refusalOf(flash, FORM, "file") ?? ""}
         />
-        <p class="field-error" data-form-error="">{sentence("import-file")}</p>
+        <p class="field-error" data-form-error="">{sentence(FORM)}</p>
         <div class="needs-no-script">
           <Checkbox name="goodRowsOnly">{t("orders.goodRowsOnly")}</Checkbox>
         </div>
@@ -106,7 +106,7 @@ export function AddParts({ jobId, vin, flash, basePath, t }: {
           <a class="link cart-template" href={fromHere(cartHref(basePath, { download: "template" }))}>
             <Icon name="download" /> {t("orders.template")}
           </a>
-          <Button icon="upload">{t("orders.import")}</Button>
+          <Button icon="upload" formAction={FILE_ACTION} name={BY} value="file">{t("orders.import")}</Button>
         </div>
       </CallForm>
     </section>

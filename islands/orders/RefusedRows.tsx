@@ -17,6 +17,10 @@ interface Fault {
 export interface RefusedRowsProps {
   /** The form that was refused without script, with its rows; none: nothing is shown yet. */
   form: string | null;
+  /** They came by a file and without script. */
+  isFile: boolean;
+  /** Where the form posts a file. */
+  fileAction: string;
   rows: Fault[];
   title: string;
   texts: Record<
@@ -33,9 +37,10 @@ const REST_MS = 1000;
  * fit their vehicle can be ticked as wanted all the same, and in place of what is replaced its successors. With script
  * it takes over the refusal of `form[data-cart-import]`, whose file and text stay as they are.
  */
-export function RefusedRows({ texts, ...given }: RefusedRowsProps) {
+export function RefusedRows({ texts, isFile, fileAction, ...given }: RefusedRowsProps) {
   const shown = useSignal({ ...given, live: false });
   const resting = useSignal(false);
+  const byFile = useSignal(isFile);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onRefused = (event: Event) => {
@@ -53,13 +58,21 @@ export function RefusedRows({ texts, ...given }: RefusedRowsProps) {
       setTimeout(() => resting.value = false, REST_MS);
       box.current?.focus();
     };
+    const onSubmit = ({ target, submitter }: SubmitEvent) => {
+      if (!(target as Element).matches("form[data-cart-import]")) return;
+      byFile.value = submitter?.getAttribute("formaction") === fileAction;
+    };
+    document.addEventListener("submit", onSubmit, true);
     document.addEventListener("tis:refused", onRefused);
-    return () => document.removeEventListener("tis:refused", onRefused);
+    return () => {
+      document.removeEventListener("submit", onSubmit, true);
+      document.removeEventListener("tis:refused", onRefused);
+    };
   }, []);
   const { form, rows, title, live } = shown.value;
   // A browser does not keep a chosen file over a page: after a plain post it must be chosen again.
   const anyChoice = rows.some((fault) => fault.misfit || fault.successor);
-  const canResend = form === "import-paste" || live;
+  const canResend = live || !isFile;
   return (
     <div class="refused-rows" ref={box} tabIndex={-1} role="alert">
       {rows.length > 0 && (
@@ -113,6 +126,9 @@ export function RefusedRows({ texts, ...given }: RefusedRowsProps) {
                 type="submit"
                 class="btn"
                 form={form ?? undefined}
+                formAction={byFile.value ? fileAction : undefined}
+                formNoValidate={!byFile.value}
+                formEncType={byFile.value ? undefined : "application/x-www-form-urlencoded"}
                 name="goodRowsOnly"
                 value="true"
                 disabled={resting.value}

@@ -245,6 +245,7 @@ export const REFUSALS = {
   "file-quota-person": { code: "000001", http: 200 },
   "file-quota-store": { code: "000001", http: 200 },
   "file-content": { code: "000001", http: 200 },
+  "file-encoding": { code: "000001", http: 200 },
   "file-broken": { code: "000001", http: 200 },
   "file-too-heavy": { code: "000001", http: 200 },
   "file-encrypted": { code: "000001", http: 200 },

@@ -1,10 +1,11 @@
 import type { Kind } from "./format/kind.ts";
 import { alternatives } from "./kinds/alternatives.ts";
 import { brands } from "./kinds/brands.ts";
-import { drawings, hotspots } from "./kinds/drawings.ts";
+import { drawings } from "./kinds/drawings.ts";
 import { figures } from "./kinds/figures.ts";
 import { footnotes } from "./kinds/footnotes.ts";
 import { groups } from "./kinds/groups.ts";
+import { hotspots } from "./kinds/hotspots.ts";
 import { kits } from "./kinds/kits.ts";
 import { lines } from "./kinds/lines.ts";
 import { models } from "./kinds/models.ts";

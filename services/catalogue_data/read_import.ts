@@ -106,17 +106,23 @@ function told(ctx: Ctx, { kind, rowNo, columnName, rule, params, value, more }: 
   };
 }
 
-/** The first bad rows of an import, of the same rule in the same column a few: one code that is missing can make every row bad. */
+/**
+ * The first bad rows of an import, of the same rule in the same column a few, and of those first what is not told yet: one code that is missing can
+ * make every row bad, and must not hide another one.
+ */
 export async function readFaults(ctx: Ctx, id: number): Promise<ImportFault[]> {
   requireRight(ctx, "CatalogueImport:view");
   const rows = await ctx.sql<FaultRow[]>`
     select kind, row_no, column_name, rule, params, value,
       case when place = ${FAULTS_ALIKE} then alike - place else 0 end as more
     from (
-      select f.*, row_number() over (partition by kind, column_name, rule order by row_no, id)::int as place,
+      select f.*, row_number() over (partition by kind, column_name, rule order by again, row_no, id)::int as place,
         count(*) over (partition by kind, column_name, rule)::int as alike
-      from catalogue_import_faults f
-      where import_id = ${id}
+      from (
+        select f.*, row_number() over (partition by kind, column_name, rule, value order by row_no, id) > 1 as again
+        from catalogue_import_faults f
+        where import_id = ${id}
+      ) f
     ) f
     where place <= ${FAULTS_ALIKE}
     order by array_position(${SET_PARTS}::text[], kind), row_no, id

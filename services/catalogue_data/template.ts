@@ -49,6 +49,9 @@ export async function xlsxTemplate(ctx: Ctx, kind: Kind): Promise<Uint8Array> {
 export function takes({ t }: Pick<Ctx, "t">, kind: Kind, column: Column): string {
   const { name, type, required, min, max, values, refers } = column;
   const said = [t(`catalogue_data.type.${type}`)];
+  if (column.marks !== undefined) {
+    said.push(t("catalogue_data.takes.marks", { marks: [...column.marks].join(" ") }));
+  }
   if (kind.key.includes(name)) said.push(t("catalogue_data.takes.key"));
   else if (required) said.push(t("catalogue_data.takes.required"));
   if (values) said.push(values.join(" · "));

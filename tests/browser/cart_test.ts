@@ -73,7 +73,7 @@ browserTest(
   async (page) => {
     await openCart(page);
     await page.locator('textarea[name="rows"]').fill(HALF_BAD);
-    await page.locator("#import-paste button").click();
+    await page.locator("#import-paste").getByRole("button", { name: "Add list" }).click();
     const row = page.locator(".refused-rows tbody tr");
     await row.waitFor();
     assert.equal(await row.count(), 1);
@@ -98,7 +98,7 @@ browserTest(
   async (page) => {
     await openCart(page);
     await page.locator('textarea[name="rows"]').fill(HALF_BAD);
-    await page.locator("#import-paste button").click();
+    await page.locator("#import-paste").getByRole("button", { name: "Add list" }).click();
     assert.match(await page.locator(".refused-rows").innerText(), /2\s+99999999999/);
     assert.equal((await page.locator('textarea[name="rows"]').inputValue()).replace(/\r/g, ""), HALF_BAD);
     await page.locator(".refused-rows button").click();
@@ -141,7 +141,7 @@ browserTest(
       buffer: Buffer.from(bytes),
     });
     assert.match(await page.locator(".file-drop").innerText(), /parts\.xlsx/);
-    await page.locator("#import-file .btn").click();
+    await page.locator("#import-paste").getByRole("button", { name: "Import" }).click();
     const row = page.locator(".refused-rows tbody tr");
     await row.waitFor();
     assert.deepEqual((await row.locator("td").allInnerTexts()).map((text) => text.trim()), [

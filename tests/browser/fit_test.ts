@@ -110,7 +110,7 @@ browserTest("4 a pasted list", async (page) => {
   await page.goto(at("EPCCart"));
   const list = `${number}\t${pack}\t\t${VIN}\n${number}\t${pack}\t\t${UNKNOWN_VIN}`;
   await page.locator('textarea[name="rows"]').fill(list);
-  await page.locator("#import-paste button").click();
+  await page.locator("#import-paste").getByRole("button", { name: "Add list" }).click();
   await tellsRows(page);
   assert.match(await page.locator(".refused-rows tbody tr").nth(1).innerText(), /does not exist/);
   assert.equal(await page.locator('textarea[name="rows"]').inputValue(), list);
@@ -125,7 +125,7 @@ browserTest("5 a spreadsheet", async (page) => {
     mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     buffer: Buffer.from(sheet),
   });
-  await page.locator("#import-file button").click();
+  await page.locator("#import-paste").getByRole("button", { name: "Import" }).click();
   await tellsRows(page);
 });
 

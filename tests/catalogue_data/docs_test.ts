@@ -60,8 +60,14 @@ Deno.test("a CSV is read the same however it is cut, with every line end and sep
 Deno.test("validity is read and written in one writing, and what cannot be read is named", () => {
   const text = "models=T160,T200; all=HP1; from=2024-01-01 | plant=P1; serials=100-";
   assert.equal(writeValidity(readValidity(text) as never), text);
-  assert.equal(readValidity("models=A; colour=red"), "colour=red");
-  assert.equal(readValidity("serials=1-2"), "serials=1-2", "a running number is one of a plant");
-  assert.equal(readValidity("from=2024-02-30"), "from=2024-02-30");
-  assert.equal(readValidity("models=A | "), "models=A |");
+  const faults: [string, string, string][] = [
+    ["models=A; colour=red", "colour=red", "validity-name"],
+    ["serials=1-2", "serials=1-2", "validity-plant"],
+    ["plant=P; serials=9-2", "plant=P; serials=9-2", "validity-order"],
+    ["from=2024-02-30", "from=2024-02-30", "validity-day"],
+    ["from=2024-02-01; to=2023-02-01", "from=2024-02-01; to=2023-02-01", "validity-order"],
+    ["models=A; all=H1,S1; none=H1", "models=A; all=H1,S1; none=H1", "validity-never"],
+    ["models=A | ", "models=A |", "validity"],
+  ];
+  for (const [text, piece, rule] of faults) assert.deepEqual(readValidity(text), { piece, rule });
 });

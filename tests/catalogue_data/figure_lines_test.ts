@@ -45,7 +45,8 @@ Deno.test("lines are edited as a sheet: changed, added and taken out, told once,
   );
   assert.deepEqual(refusal.fields.map(({ field, rule }) => [field, rule]), [
     ["lines.1.quantity", "catalogue_data.rule.number"],
-    ["lines.3.validFor", "catalogue_data.rule.validity"],
+    ["lines.1.part", "catalogue_data.rule.unknown"],
+    ["lines.3.validFor", "catalogue_data.rule.validity-name"],
   ]);
   const saved = await saveFigureLines(ctx, {
     figureCode: sheet.code,
@@ -88,9 +89,9 @@ Deno.test("validity is told as a sentence and as a number of vehicles before it 
   assert.match(words![0]!, /With heat pump/);
   assert.deepEqual(await countVehicles(ctx, "N21-10-01", typed.rows), { count: 2, isMore: false });
   assert.deepEqual(await countVehicles(ctx, "N21-10-01", []), { count: 3, isMore: false });
-  assert.equal(
+  assert.deepEqual(
     typedValidity(new URLSearchParams("typed=1&0.models=&0.serials=1-2"), []).wrong,
-    "serials=1-2",
+    { piece: "serials=1-2", rule: "validity-plant" },
   );
 });
 

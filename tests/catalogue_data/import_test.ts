@@ -141,15 +141,15 @@ Deno.test("every bad row is told with row, column and rule, and nothing of such 
       "lines 3 part unknown",
       "lines 4 quantity number",
       "lines 5 validFor unknown",
-      "lines 6 validFor validity",
+      "lines 6 validFor validity-name",
       "lines 7 callout required",
       "lines 8 null cells",
     ].map((one) => one.replace("7 number duplicate", "7 null duplicate")),
   );
   assert.equal(faults[5]!.message, "packQuantity: 0 is below 1");
   assert.equal(
-    faults.find(({ rule }) => rule === "validity")?.message,
-    "validFor: “modell=F100” cannot be read as conditions",
+    faults.find(({ rule }) => rule === "validity-name")?.message,
+    "validFor: “modell=F100” names no known condition: models, all, any, none, from, to, plant, serials, markets",
   );
   assert.equal(set.faults, faults.length);
   assert.equal(set.mayApply, false);
@@ -200,7 +200,10 @@ Deno.test("files that cannot be read are told, never half taken", async () => {
   ]]);
   const umlaut = [75, 0xfc, 104, 108, 101, 114, 10];
   const head = [...new TextEncoder().encode("number,name.en_US\nA1,Pump\nA2,")];
-  await assertRefused(world.bring({ "parts.csv": Uint8Array.from([...head, ...umlaut]) }), "file-content");
+  await assertRefused(world.bring({ "parts.csv": Uint8Array.from([...head, ...umlaut]) }), "file-encoding");
+  const wide = Uint8Array.from([0xff, 0xfe, ...[...head].flatMap((byte) => [byte, 0])]);
+  await assertRefused(world.bring({ "parts.csv": wide }), "file-encoding");
+  await assertRefused(world.bring({ "parts.csv": Uint8Array.from([...head, 0, 1, 2]) }), "file-content");
   // Beyond what is looked at when it is brought in.
   const long = new TextEncoder().encode(
     "number,name.en_US\n" + Array.from({ length: 130_000 }, (_, at) => `A1${at},Pump\n`).join(""),

@@ -24,10 +24,15 @@ export interface ColumnOptions {
   /** Characters of a text, entries of a list, or the largest number. */
   max?: number;
   min?: number;
+  /** Characters that a code may have beside letters and digits, where not any: the first is a letter or a digit. */
+  marks?: string;
   /** What a choice may be. */
   values?: readonly string[];
-  /** Kind whose rows it names by their key, or a table of reference data with the column `code`. */
-  refers?: { kind: string } | { table: string };
+  /**
+   * Kind whose rows it names by their key, or a table of reference data with the column `code`. What `isPartOf` such a row, a figure's lines or a
+   * part's prices, does not keep it from going.
+   */
+  refers?: { kind: string; isPartOf?: boolean } | { table: string };
   /** Column of the table; left out: the name with underscores, `text[]` for codes and texts. `null`: written by the kind itself. */
   into?: string | null;
   /** SQL over the row `t` that gives the value; left out: the column. */

@@ -1,5 +1,5 @@
 import { VIN } from "@/kernel/vin.ts";
-import { normalPartNumber } from "@/services/epc/part_number.ts";
+import { normalPartNumber, WRITTEN_PART_NUMBER } from "@/services/epc/part_number.ts";
 import type { Column } from "./column.ts";
 import { isDay } from "./is_day.ts";
 import { splitTexts } from "./texts_cell.ts";
@@ -15,6 +15,7 @@ interface CellFault {
 export const RULES = [
   "required",
   "code",
+  "code-marks",
   "too-long",
   "too-short",
   "whole",
@@ -29,17 +30,25 @@ export const RULES = [
   "part",
   "vin",
   "validity",
+  "validity-name",
+  "validity-day",
+  "validity-order",
+  "validity-plant",
+  "validity-never",
   "order",
   "currency",
   "customs",
   "un-number",
   "unknown",
+  "subtype",
+  "outside",
   "circle",
   "other-case",
   "no-letters",
   "duplicate",
   "mark",
   "cells",
+  "cells-few",
   "head-unknown",
   "head-missing",
   "head-twice",
@@ -61,6 +70,7 @@ export const RULES = [
   "drawing-empty",
   "drawing-damaged",
   "footnote-used",
+  "still-used",
   "too-many-rows",
   "no-rows",
 ] as const;
@@ -84,6 +94,9 @@ export function readCell(column: Column, text: string): Read {
   switch (type) {
     case "code":
       if (!CODE.test(text)) return bad("code");
+      if (column.marks !== undefined && !hasOnly(text, column.marks)) {
+        return bad("code-marks", { marks: [...column.marks].join(" ") });
+      }
       return within(text, max ?? CODE_LENGTH, min);
     case "text":
     case "names":
@@ -117,7 +130,7 @@ export function readCell(column: Column, text: string): Read {
     }
     case "part": {
       const number = normalPartNumber(text);
-      return number === "" || number.length > 40 || !/^[\p{L}\p{N} ._\-/]+$/u.test(text)
+      return number === "" || number.length > 40 || !WRITTEN_PART_NUMBER.test(text.normalize("NFKC"))
         ? bad("part")
         : { value: number };
     }
@@ -127,10 +140,16 @@ export function readCell(column: Column, text: string): Read {
     }
     case "validity": {
       const rows = readValidity(text);
-      if (typeof rows === "string") return bad("validity", { piece: rows.slice(0, 80) });
+      if (!Array.isArray(rows)) return bad(rows.rule, { piece: rows.piece.slice(0, 80) });
       return rows.length > max! ? bad("too-many", { max: max! }) : { value: rows };
     }
   }
+}
+
+/** Letters and digits of ASCII and these marks, none of them at the beginning. */
+function hasOnly(text: string, marks: string): boolean {
+  return /^[A-Za-z0-9]/.test(text) &&
+    [...text].every((one) => /[A-Za-z0-9]/.test(one) || marks.includes(one));
 }
 
 function bad(rule: typeof RULES[number], params?: CellFault["params"]): Read {

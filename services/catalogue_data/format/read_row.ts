@@ -99,6 +99,10 @@ export function readRow(kind: Kind, heads: Heads, cells: readonly string[]): Rea
   }
   kind.complete?.(data, texts);
   const mark = markOf(heads, cells, faults);
+  // Not taken as one whose last cells are empty: the file may have been cut off. Of a row that goes the key is enough.
+  if (mark === "U" && cells.length < heads.columns.length) {
+    faults.push(fault(null, "cells-few", String(cells.length), { min: heads.columns.length }));
+  }
   const wanting = mark === "D"
     ? kind.key
     : kind.columns.filter((one) => isWanted(kind, one)).map(({ name }) => name);
@@ -107,7 +111,14 @@ export function readRow(kind: Kind, heads: Heads, cells: readonly string[]): Rea
     ? kind.rules?.map((rule) => rule(data)).find((found) => found)
     : null;
   if (wrong) faults.push(fault(wrong.column, wrong.rule, texts.get(wrong.column) ?? null));
-  return { data, key: kind.key.map((name) => String(data[name] ?? "")).join("|"), mark, faults };
+  return { data, key: keyOf(kind, data), mark, faults };
+}
+
+/** The key of a row, '' where a part of it is missing or cannot be read: such rows are not the same one. */
+function keyOf(kind: Kind, data: RowData): string {
+  return kind.key.some((name) => data[name] == null)
+    ? ""
+    : kind.key.map((name) => String(data[name])).join("|");
 }
 
 function isWanted(kind: Kind, { name, required }: Column): boolean {

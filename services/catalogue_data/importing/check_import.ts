@@ -4,6 +4,7 @@ import { KINDS } from "../kinds.ts";
 import { checkRows } from "./check_rows.ts";
 import { type CheckShares, checkShares } from "./check_shares.ts";
 import { findChanges } from "./find_changes.ts";
+import { findStillUsed } from "./find_still_used.ts";
 import { DRAWING_FILES } from "../set_parts.ts";
 import { openRows } from "./open_rows.ts";
 import { resolveDrawings } from "./resolve_drawings.ts";
@@ -99,4 +100,5 @@ async function check(
       set added = ${added}, changed = ${changed}, gone = ${gone}
       where import_id = ${importId} and kind = ${kind.name}`;
   }
+  await findStillUsed(tx, { importId, kinds });
 }

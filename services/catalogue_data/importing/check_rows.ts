@@ -76,6 +76,6 @@ function unknown(
     select s.row_no, '${column}' as column_name, 'unknown' as rule, v.code as value
     from ${stage} s
     ${codes}
-    where s.mark = 'U' and not s.bad and v.code is not null
+    where s.mark = 'U' and v.code is not null
       ${known.map((one) => `and not exists (${one})`).join(" ")}`;
 }

@@ -35,7 +35,12 @@ export async function* openRows(
 ): AsyncGenerator<string[]> {
   const content = contentOf(ctx, key, size);
   if (name.toLowerCase().endsWith(".xlsx")) {
-    for (const row of await sheetOf(content)) yield row.map(textOf);
+    const rows = await sheetOf(content);
+    const width = rows[0]?.length ?? 0;
+    // A sheet has no empty cells behind a row's last one.
+    for (const row of rows) {
+      yield Array.from({ length: Math.max(width, row.length) }, (_, at) => textOf(row[at]));
+    }
     return;
   }
   let came = 0;

@@ -8,7 +8,7 @@ export const figures = defineKind({
   table: "figures",
   live: "t.deleted_at is null",
   columns: [
-    column("code", "code", { max: 60, example: "34-11-02-C" }),
+    column("code", "code", { max: 60, marks: "._-", example: "34-11-02-C" }),
     column("number", "code", { required: true, max: 40, example: "34-11-02" }),
     column("variant", "code", { max: 10, example: "C" }),
     // The series that brings it in: what a file without marks is complete in.

@@ -12,7 +12,7 @@ export const footnotes = defineKind({
   columns: [
     column("figure", "code", {
       required: true,
-      refers: { kind: "figures" },
+      refers: { kind: "figures", isPartOf: true },
       into: null,
       read: "t.code",
       example: "34-11-02-C",

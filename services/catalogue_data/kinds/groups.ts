@@ -15,7 +15,7 @@ export const groups = defineKind({
       into: "series_code",
       example: "TESSA",
     }),
-    column("code", "code", { max: 40, example: "34-11" }),
+    column("code", "code", { max: 40, marks: "_-", example: "34-11" }),
     column("parent", "code", { into: null, read: PARENT, example: "34" }),
     names,
     sort,

@@ -1,5 +1,6 @@
 import { column } from "../format/column.ts";
 import { defineKind } from "../format/kind.ts";
+import { circlesIn } from "./circles.ts";
 import { sort } from "./words.ts";
 
 /** What kits hold. Kits are parts themselves. */
@@ -16,4 +17,11 @@ export const kits = defineKind({
   within: "kit",
   rules: [({ kit, part }) => kit !== undefined && kit === part ? { column: "part", rule: "circle" } : null],
   conflict: ["kit_number", "part_number"],
+  faults: (stage) => [
+    circlesIn(stage, {
+      table: "part_kits",
+      from: { head: "kit", stored: "kit_number" },
+      to: { head: "part", stored: "part_number" },
+    }),
+  ],
 });

@@ -38,7 +38,7 @@ export const lines = defineKind({
   columns: [
     column("figure", "code", {
       required: true,
-      refers: { kind: "figures" },
+      refers: { kind: "figures", isPartOf: true },
       into: null,
       read: "f.code",
       example: "34-11-02-C",
@@ -69,7 +69,8 @@ export const lines = defineKind({
       )`;
     const comes =
       `and not exists (select from ${notes} n where n.key = (s.data ->> 'figure') || '|' || e.mark and n.mark = 'U')`;
-    return [`
+    return [
+      `
       select s.row_no, 'footnotes' as column_name, 'unknown' as rule, e.mark as value
       from ${stage} s
       cross join lateral jsonb_array_elements_text(nullif(s.data -> 'footnotes', 'null')) as e (mark)
@@ -80,7 +81,9 @@ export const lines = defineKind({
           where f.code = s.data ->> 'figure' and f.deleted_at is null and n.one ->> 'mark' = e.mark
             ${notes ? goes : ""}
         )
-        ${notes ? comes : ""}`];
+        ${notes ? comes : ""}`,
+      strangeCallouts(stage, staged.isDelta("lines")),
+    ];
   },
   async upsert({ sql }, changed) {
     const { columns, values } = ownSql();
@@ -123,6 +126,28 @@ export const lines = defineKind({
         and l.sort = (c.old ->> 'position')::int`);
   },
 });
+
+/** SQL of lines that go with callouts that their figure has not. A file without marks has all lines of its figures. */
+function strangeCallouts(stage: string, isDelta: boolean): string {
+  return `
+    select s.row_no, 'withCallouts' as column_name, 'unknown' as rule, e.callout as value
+    from ${stage} s
+    cross join lateral jsonb_array_elements_text(nullif(s.data -> 'withCallouts', 'null')) as e (callout)
+    where s.mark = 'U'
+      and not exists (
+        select from ${stage} o
+        where o.mark = 'U' and o.data ->> 'figure' = s.data ->> 'figure' and o.data ->> 'callout' = e.callout
+      )
+      ${
+    isDelta
+      ? `and not exists (
+        select from figures f
+        join figure_lines l on l.figure_id = f.id
+        where f.code = s.data ->> 'figure' and f.deleted_at is null and l.callout = e.callout
+      )`
+      : ""
+  }`;
+}
 
 function ownSql(): { columns: string[]; values: string[] } {
   const values = OWN.map((one) => {

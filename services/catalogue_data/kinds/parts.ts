@@ -71,7 +71,7 @@ export const partNames = defineKind({
   joins: "cross join lateral jsonb_each_text(t.names) as n (language, name)",
   live: "t.deleted_at is null",
   columns: [
-    column("number", "part", { refers: { kind: "parts" }, example: "3411 6872 014" }),
+    column("number", "part", { refers: { kind: "parts", isPartOf: true }, example: "3411 6872 014" }),
     // As the columns of names: any of the sixteen, offered or not.
     column("language", "choice", {
       values: LANGS,
@@ -116,12 +116,19 @@ export const partNames = defineKind({
   },
 });
 
+/** Codes of ISO 4217. */
+const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
+
 /** Net prices by list; the newest that has begun counts. */
 export const prices = defineKind({
   name: "prices",
   table: "prices",
   columns: [
-    column("part", "part", { refers: { kind: "parts" }, into: "part_number", example: "3411 6872 014" }),
+    column("part", "part", {
+      refers: { kind: "parts", isPartOf: true },
+      into: "part_number",
+      example: "3411 6872 014",
+    }),
     column("priceList", "code", { required: true, max: 20, example: "EU" }),
     column("validFrom", "day", { required: true, example: "2026-01-01" }),
     column("currency", "code", { required: true, min: 3, max: 3, example: "EUR" }),
@@ -132,7 +139,7 @@ export const prices = defineKind({
   within: "priceList",
   rules: [
     ({ currency }) =>
-      typeof currency === "string" && !/^[A-Z]{3}$/.test(currency)
+      typeof currency === "string" && !CURRENCIES.has(currency)
         ? { column: "currency", rule: "currency" }
         : null,
   ],

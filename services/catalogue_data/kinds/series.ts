@@ -40,6 +40,18 @@ export const series = defineKind({
         : null,
   ],
   conflict: ["code"],
+  // A subtype is one of a brand and an after-sale type.
+  faults: (stage) => [`
+    select s.row_no, 'subSaleType' as column_name, 'subtype' as rule, s.data ->> 'subSaleType' as value
+    from ${stage} s
+    where s.mark = 'U' and s.data ->> 'subSaleType' is not null
+      and s.data ->> 'brand' is not null and s.data ->> 'afterSaleType' is not null
+      and exists (select from sub_sale_types t where t.code = s.data ->> 'subSaleType' and t.deleted_at is null)
+      and not exists (
+        select from sub_sale_types t
+        where t.brand_code = s.data ->> 'brand' and t.after_sale_type = s.data ->> 'afterSaleType'
+          and t.code = s.data ->> 'subSaleType' and t.deleted_at is null
+      )`],
   isVersioned: true,
   isSoft: true,
 });

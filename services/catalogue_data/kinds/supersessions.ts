@@ -1,5 +1,6 @@
 import { column } from "../format/column.ts";
 import { defineKind } from "../format/kind.ts";
+import { circlesIn } from "./circles.ts";
 
 /** Which part follows which. Rows of the same part and set replace it together, a second set is an alternative. */
 export const supersessions = defineKind({
@@ -38,24 +39,10 @@ export const supersessions = defineKind({
   // One that is turned round would be a circle while both stand.
   goesFirst: true,
   faults: (stage) => [
-    // Round by any way: along what is staged and what stays.
-    `with recursive edges as (
-       select s.data ->> 'from' as a, s.data ->> 'to' as b from ${stage} s where s.mark = 'U'
-       union
-       select t.from_number, t.to_number
-       from supersessions t
-       where not exists (select from ${stage} s where s.mark = 'U' and s.data ->> 'from' = t.from_number)
-         and not exists (
-           select from ${stage} s
-           where s.mark = 'D' and s.data ->> 'from' = t.from_number and s.data ->> 'to' = t.to_number
-         )
-     ), after (row_no, start, number) as (
-       select s.row_no, s.data ->> 'from', s.data ->> 'to'
-       from ${stage} s
-       where s.mark = 'U' and s.data ->> 'from' <> s.data ->> 'to'
-       union
-       select f.row_no, f.start, e.b from after f join edges e on e.a = f.number where f.number <> f.start
-     )
-     select row_no, 'to' as column_name, 'circle' as rule, start as value from after where number = start`,
+    circlesIn(stage, {
+      table: "supersessions",
+      from: { head: "from", stored: "from_number" },
+      to: { head: "to", stored: "to_number" },
+    }),
   ],
 });

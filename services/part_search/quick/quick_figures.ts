@@ -3,7 +3,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { seriesOfChoice } from "@/services/epc/subject.ts";
 import { visibleSeriesCodes } from "@/services/epc/visible_series.ts";
 import { nameWeight } from "../words/name_weight.ts";
-import { namedGroups, weightWithin } from "../words/named_groups.ts";
+import { figureWeightWithin, namedGroups } from "../words/named_groups.ts";
 import type { WordPlan } from "../words/plan_words.ts";
 import { BY_WORDS, type Found, MOST, NONE } from "./found.ts";
 import type { QuickFigure } from "./quick_types.ts";
@@ -102,7 +102,7 @@ async function figuresOf(
       select f.code, f.number, name_in(f.names, ${chain}) as name, s.code as series_code,
         name_in(s.names, ${chain}) as series_name, s.code = ${preferred}::text as near, s.sort,
         ${
-      weightWithin(
+      figureWeightWithin(
         ctx,
         sql`exists (
           select from named n

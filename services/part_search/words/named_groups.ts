@@ -21,6 +21,17 @@ export function namedTopGroups(ctx: Ctx, phrases: readonly string[]): Fragment {
   )`;
 }
 
+/** Between names of the thing that is typed (below 150) and those that only begin with it (from 200 on), of what hangs in a group. */
+const FIGURES_OF_GROUP = 22, FIGURES_BY_NAME = 200;
+
+/** The weight of a figure's name: where a group is called as was typed, its figures stand before parts that only have the word in their names. */
+export function figureWeightWithin({ sql }: Ctx, within: Fragment, weight: Fragment): Fragment {
+  return sql`case
+    when ${within} then least((${weight}) / ${BEFORE_WORDS}, ${FIGURES_OF_GROUP} + (${weight}) / ${FIGURES_BY_NAME})
+    else ${weight}
+  end`;
+}
+
 /** The weight of a name, of what hangs in a group that is called as was typed before all that only has the words. */
 export function weightWithin({ sql }: Ctx, within: Fragment, weight: Fragment): Fragment {
   return sql`(${weight}) / case when ${within} then ${BEFORE_WORDS} else 1 end`;
