@@ -12,7 +12,7 @@ export interface PageHeadProps {
   note?: ComponentChildren;
   /** Way up to here, without this page. */
   crumbs?: readonly Crumb[];
-  /** Name of the breadcrumb for assistive technology; left out: the title. */
+  /** Name of the breadcrumb for assistive technology; left out: it is a list, no landmark of its own. */
   crumbsLabel?: string;
   /** Buttons at the right: tools first, the page's own act last. */
   children?: ComponentChildren;
@@ -32,7 +32,7 @@ export function PageHead({ title, note, crumbs = [], crumbsLabel, children, flus
       data-lead={typeof note === "string" && note.length > BESIDE ? "" : undefined}
     >
       <div class="min-w-0">
-        {crumbs.length > 0 && <Breadcrumb crumbs={crumbs} label={crumbsLabel ?? title} />}
+        {crumbs.length > 0 && <Breadcrumb crumbs={crumbs} label={crumbsLabel} />}
         <div class="page-title">
           <h1>{title}</h1>
           {note !== undefined && <span class="note">{note}</span>}
@@ -44,16 +44,15 @@ export function PageHead({ title, note, crumbs = [], crumbsLabel, children, flus
 }
 
 /** The way up, as a list of links. */
-function Breadcrumb({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
-  return (
-    <nav aria-label={label}>
-      <ol class="crumbs">
-        {crumbs.map((crumb) => (
-          <li key={crumb.label}>
-            {crumb.href ? <a href={crumb.href}>{crumb.label}</a> : <span>{crumb.label}</span>}
-          </li>
-        ))}
-      </ol>
-    </nav>
+function Breadcrumb({ crumbs, label }: { crumbs: readonly Crumb[]; label?: string }) {
+  const list = (
+    <ol class="crumbs">
+      {crumbs.map((crumb) => (
+        <li key={crumb.label}>
+          {crumb.href ? <a href={crumb.href}>{crumb.label}</a> : <span>{crumb.label}</span>}
+        </li>
+      ))}
+    </ol>
   );
+  return label === undefined ? list : <nav aria-label={label}>{list}</nav>;
 }
