@@ -13,7 +13,6 @@ export const SUBSTITUTE_CALLS = [
     method: "get",
     path: "/tis/approvals/substitutes",
     need: "session",
-    loggedAs: "reads",
     tag,
     summary: "Who acts in the place of the caller, and in whose place the caller acts",
     input: z.object({}),
