@@ -1,4 +1,4 @@
-import { showSessionEnd } from "./live/session_bar.ts";
+import { showSessionBar } from "./live/session_bar.ts";
 
 /** What every call answers (specification section 3, response envelope). */
 export interface Envelope<T = unknown> {
@@ -76,7 +76,7 @@ export async function call<T>(
       kind: "done",
       data: envelope.data,
       message: envelope.msg,
-      location: response.headers.get("x-location") ?? textMember(envelope.data, "location"),
+      location: response.headers.get("x-location") ?? locationIn(envelope.data),
     };
   }
   if (envelope.code === CONFIRMATION_NEEDED && confirming.ask) {
@@ -88,7 +88,7 @@ export async function call<T>(
   }
   const kind = response.status === 401 ? "ended" : response.status >= 500 ? "failed" : "refused";
   // Without the bar the guard sends on to the entry page of the brand the reader came from, says why, and leads back here afterwards.
-  if (kind === "ended" && !showSessionEnd(envelope.msg)) location.reload();
+  if (kind === "ended" && !showSessionBar(envelope.msg)) location.reload();
   const errors = (envelope.data as { errors?: RefusedField[] } | null)?.errors;
   return {
     kind,
@@ -124,7 +124,8 @@ function failed(message: string, code = 0): Outcome<never> {
   return { kind: "failed", code, message, errors: [], data: null };
 }
 
-function textMember(data: unknown, name: string): string | null {
-  const value = data && typeof data === "object" ? (data as Record<string, unknown>)[name] : null;
-  return typeof value === "string" ? value : null;
+/** Where what was made stands, if the answer says so. */
+function locationIn(data: unknown): string | null {
+  const { location } = Object(data);
+  return typeof location === "string" ? location : null;
 }

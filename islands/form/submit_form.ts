@@ -18,7 +18,8 @@ export async function submitForm(
   if (form.hasAttribute("aria-busy")) return;
   const data = new FormData(form, submitter instanceof HTMLButtonElement ? submitter : null);
   const release = rest(form, submitter);
-  const body = hasFile(form) && !isPlain(submitter) ? data : asText(data);
+  // A button with an encoding of its own sends the form without its files.
+  const body = hasFile(form) && !submitter?.hasAttribute("formenctype") ? data : asText(data);
   const outcome = await call(actionOf(form, submitter), body, texts);
   const leaving = show(form, outcome);
   release(leaving);
@@ -94,11 +95,6 @@ function actionOf(form: HTMLFormElement, submitter: HTMLElement | null): string 
   // Not `form.action`: a field of that name would stand in its place.
   const own = submitter instanceof HTMLButtonElement ? submitter.getAttribute("formaction") : null;
   return own ?? form.getAttribute("action") ?? location.pathname;
-}
-
-/** The button sends the form without its files. */
-function isPlain(submitter: HTMLElement | null): boolean {
-  return submitter?.getAttribute("formenctype") === "application/x-www-form-urlencoded";
 }
 
 function hasFile(form: HTMLFormElement): boolean {

@@ -1,7 +1,7 @@
 import { badgeOf } from "@/components/shell/badge.ts";
 import { fillText } from "@/islands/fill_text.ts";
 import { onLive, onReader, onSessionEnd } from "./live.ts";
-import { hideSessionBar, showOtherReader, showSessionEnd } from "./session_bar.ts";
+import { hideSessionBar, showSessionBar } from "./session_bar.ts";
 
 /** The badge of the top bar, told live; the server has written the number that was true when the page was made. */
 export function installBell(): () => void {
@@ -9,9 +9,9 @@ export function installBell(): () => void {
   if (!bell) return () => {};
   const offs = [
     onLive("messages", ({ unread }) => unread !== undefined && showCount(bell, unread)),
-    onSessionEnd(({ message }) => showSessionEnd(message)),
+    onSessionEnd(({ message }) => showSessionBar(message)),
     onReader(({ id, other }) =>
-      id === document.documentElement.dataset.reader ? hideSessionBar() : showOtherReader(other)
+      id === document.documentElement.dataset.reader ? hideSessionBar() : showSessionBar(other, false)
     ),
   ];
   return () => offs.forEach((off) => off());

@@ -25,7 +25,6 @@ const SILENCE_MS = 50_000;
 const listeners = new Map<string, Set<Listener>>();
 const endListeners = new Set<(end: LiveEnd) => void>();
 const readerListeners = new Set<(reader: LiveReader) => void>();
-const openListeners = new Set<() => void>();
 let started = false;
 let isOver = false;
 /** A stream was open, or a try to open one has failed: what was told since is missed. */
@@ -33,7 +32,7 @@ let isLater = false;
 let channel: BroadcastChannel | null = null;
 let leaving = new AbortController();
 /** Whose stream this tab holds, and what ends it. */
-let held: { reader: string; end(): void } | null = null;
+let held: { id: string; stop: AbortController } | null = null;
 
 /**
  * Calls `listener` whenever something is new on a topic. A hint holds no content: ask for what is to be shown. After a lost connection
@@ -55,18 +54,14 @@ export function onSessionEnd(listener: (end: LiveEnd) => void): () => void {
   return () => endListeners.delete(listener);
 }
 
-/** Calls `listener` with the person of the browser's session whenever a stream opens: another one may have logged in. */
+/**
+ * Calls `listener` whenever a stream opens: hints before it were not heard, and the person of the browser's session may be another one than the
+ * page's.
+ */
 export function onReader(listener: (reader: LiveReader) => void): () => void {
   readerListeners.add(listener);
   start();
   return () => readerListeners.delete(listener);
-}
-
-/** Calls `listener` once when this page's first stream is open: hints before it were not heard. */
-export function onLiveOpen(listener: () => void): () => void {
-  openListeners.add(listener);
-  start();
-  return () => openListeners.delete(listener);
 }
 
 function start(): void {
@@ -76,27 +71,27 @@ function start(): void {
   channel.onmessage = ({ data }) => {
     if (data.event !== ARRIVED) take(data.event, data.data);
     // Another person has logged in: the stream is theirs from now on.
-    else if (held !== null && held.reader !== data.data.id) held.end();
+    else if (held && held.id !== data.data.id) held.stop.abort();
   };
   // A page that has just come knows who is logged in.
-  const { reader } = document.documentElement.dataset;
-  if (reader !== undefined) channel.postMessage({ event: ARRIVED, data: { id: reader } });
+  const { reader: id } = document.documentElement.dataset;
+  if (id) channel.postMessage({ event: ARRIVED, data: { id } });
   const begin = () => setTimeout(() => void lead(), SETTLE_MS);
   if (document.readyState === "complete") begin();
   else addEventListener("load", begin, { once: true });
   addEventListener("pagehide", () => leaving.abort());
-  // Its reader may have logged in again elsewhere.
-  document.addEventListener("visibilitychange", () => !document.hidden && goOn());
-  addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return;
-    leaving = new AbortController();
-    void lead();
+  addEventListener("pageshow", ({ persisted }) => persisted && enter());
+  document.addEventListener("visibilitychange", () => {
+    // Without locks (a site without TLS) only the tab that is seen holds a stream.
+    if (document.hidden) navigator.locks || leaving.abort();
+    // Its reader may have logged in again elsewhere.
+    else if (isOver || !navigator.locks) enter();
   });
 }
 
-/** After the session's end: asks for a stream again. */
-function goOn(): void {
-  if (!isOver) return;
+function enter(): void {
+  leaving.abort();
+  leaving = new AbortController();
   isOver = false;
   void lead();
 }
@@ -104,23 +99,8 @@ function goOn(): void {
 /** Waits until this tab is the one that holds the stream, then holds it until the tab goes. */
 async function lead(): Promise<void> {
   const { signal } = leaving;
-  if (navigator.locks) {
-    await navigator.locks.request(SHARED, { signal }, () => hold(signal)).catch(() => {});
-    return;
-  }
-  // Without locks (a site without TLS) only the tab that is seen holds a stream.
-  while (!signal.aborted && !isOver) {
-    const hidden = new AbortController();
-    const onChange = () => document.hidden && hidden.abort();
-    document.addEventListener("visibilitychange", onChange);
-    if (!document.hidden) await hold(AbortSignal.any([signal, hidden.signal]));
-    document.removeEventListener("visibilitychange", onChange);
-    if (document.hidden) {
-      await new Promise((seen) =>
-        document.addEventListener("visibilitychange", seen, { once: true, signal })
-      );
-    }
-  }
+  if (navigator.locks) await navigator.locks.request(SHARED, { signal }, () => hold(signal)).catch(() => {});
+  else if (!document.hidden) await hold(signal);
 }
 
 /** Keeps a stream open, with growing waits after failures, until the session or the tab ends. */
@@ -150,7 +130,6 @@ async function listen(signal: AbortSignal): Promise<"lost" | "again" | "ended"> 
   }
   if (!response.ok || !response.body) return "lost";
   if (isLater) tell("missed", {});
-  else for (const listener of openListeners) listener();
   isLater = true;
   let last = "";
   try {
@@ -159,9 +138,7 @@ async function listen(signal: AbortSignal): Promise<"lost" | "again" | "ended"> 
       timer = setTimeout(() => silent.abort(), SILENCE_MS);
       if (frame === null) continue;
       last = frame.event;
-      if (last === "reader") {
-        held = { reader: (frame.data as LiveReader).id, end: () => silent.abort() };
-      }
+      if (last === "reader") held = { id: (frame.data as LiveReader).id, stop: silent };
       // Its own kind of end: the next try tells why.
       if (last !== "ended") tell(frame.event, frame.data);
     }
@@ -184,7 +161,7 @@ function take(event: string, data: unknown): void {
     isOver = true;
     for (const listener of endListeners) listener(data as LiveEnd);
   } else if (event === "reader") {
-    goOn();
+    if (isOver) enter();
     for (const listener of readerListeners) listener(data as LiveReader);
   } else if (event === "missed") {
     for (const of of listeners.values()) for (const listener of of) listener({ missed: true });
@@ -192,8 +169,8 @@ function take(event: string, data: unknown): void {
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(done, ms);
-    signal.addEventListener("abort", () => (clearTimeout(timer), done()), { once: true });
+  return new Promise<void>((done) => {
+    setTimeout(done, ms);
+    signal.addEventListener("abort", () => done(), { once: true });
   });
 }

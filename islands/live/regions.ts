@@ -1,6 +1,6 @@
 import type { LiveTopic } from "@/engines/live/live_hint.ts";
 import { showAnew } from "../parts/show_anew.ts";
-import { onLive, onLiveOpen } from "./live.ts";
+import { onLive, onReader } from "./live.ts";
 
 /** Hints that come this close together are one look at the server, ms. */
 const GATHER_MS = 300;
@@ -53,7 +53,7 @@ function refreshOn(topic: LiveTopic): () => void {
   });
   const isPending = () => regions().some(({ dataset }) => dataset.livePending !== undefined);
   if (isPending()) timer = setTimeout(look, FIRST_LOOK_MS);
-  const offOpen = onLiveOpen(() => {
+  const offOpen = onReader(() => {
     if (isPending()) timer ??= setTimeout(look, GATHER_MS);
   });
   function look() {

@@ -1,31 +1,23 @@
 const BAR = ".ended-bar";
 
 /**
- * Says above the page that its session is over, and leaves the page as it is: what is typed there stays, and a new login is in another window.
+ * Says above the page that its session is over, or another person's than the page's, and leaves the page as it is: what is typed there stays, and a
+ * new login is in another window.
  *
  * @returns false on a page without the place for it (components/shell/Bell.tsx)
  */
-export function showSessionEnd(message: string): boolean {
-  return show(message, true);
-}
-
-/** Says that the browser's session is now another person's than the page's. */
-export function showOtherReader(message: string): void {
-  show(message, false);
+export function showSessionBar(message: string, canLogIn = true): boolean {
+  const shown = bar();
+  if (!shown) return false;
+  shown.querySelector("span")!.textContent = message;
+  shown.querySelector("a")!.hidden = !canLogIn;
+  shown.hidden = false;
+  return true;
 }
 
 /** The session goes on, in this window or another. */
 export function hideSessionBar(): void {
   for (const one of document.querySelectorAll<HTMLElement>(BAR)) one.hidden = true;
-}
-
-function show(said: string, canLogIn: boolean): boolean {
-  const shown = bar();
-  if (!shown) return false;
-  shown.querySelector("span")!.textContent = said;
-  shown.querySelector("a")!.hidden = !canLogIn;
-  shown.hidden = false;
-  return true;
 }
 
 /** The bar; before a dialog, beside which nothing can be reached, one in it. */

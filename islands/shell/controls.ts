@@ -1,5 +1,7 @@
 /** Small controls that only need a listener: steppers, selects that submit themselves, copy, print, tree filters. */
 export function installControls(notify: (text: string) => void): () => void {
+  const off = new AbortController();
+  const { signal } = off;
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element;
     const step = target.closest<HTMLButtonElement>(".stepper > [data-step]");
@@ -17,14 +19,10 @@ export function installControls(notify: (text: string) => void): () => void {
     const field = event.target as HTMLInputElement;
     if (field.matches?.("[data-filters]")) filterTree(field);
   };
-  document.addEventListener("click", onClick);
-  document.addEventListener("change", onChange);
-  document.addEventListener("input", onInput);
-  return () => {
-    document.removeEventListener("click", onClick);
-    document.removeEventListener("change", onChange);
-    document.removeEventListener("input", onInput);
-  };
+  document.addEventListener("click", onClick, { signal });
+  document.addEventListener("change", onChange, { signal });
+  document.addEventListener("input", onInput, { signal });
+  return () => off.abort();
 }
 
 /** Sends a control's form, by the button that it names: one that demands no complete form, say. */

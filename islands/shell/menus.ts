@@ -1,5 +1,7 @@
 /** Menus (`details[data-menu]`) close when the reader turns elsewhere or presses Escape; only one is open at a time. */
 export function installMenus(): () => void {
+  const off = new AbortController();
+  const { signal } = off;
   const open = () => document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]");
   const onDown = (event: Event) => {
     for (const menu of open()) if (!menu.contains(event.target as Node)) menu.open = false;
@@ -19,12 +21,8 @@ export function installMenus(): () => void {
       if (inside) menu.querySelector("summary")?.focus();
     }
   };
-  document.addEventListener("pointerdown", onDown);
-  document.addEventListener("focusin", onDown);
-  document.addEventListener("keydown", onKey);
-  return () => {
-    document.removeEventListener("pointerdown", onDown);
-    document.removeEventListener("focusin", onDown);
-    document.removeEventListener("keydown", onKey);
-  };
+  document.addEventListener("pointerdown", onDown, { signal });
+  document.addEventListener("focusin", onDown, { signal });
+  document.addEventListener("keydown", onKey, { signal });
+  return () => off.abort();
 }

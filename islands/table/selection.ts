@@ -1,5 +1,7 @@
 /** Ticked rows: the bar of what can be done with them, the box that ticks all, shift-click for a range. */
 export function installSelection(sentence: (count: number) => string): () => void {
+  const off = new AbortController();
+  const { signal } = off;
   let last: HTMLInputElement | null = null;
   const refresh = () => {
     for (const bar of document.querySelectorAll<HTMLElement>("[data-selected-of]")) showBar(bar, sentence);
@@ -26,16 +28,12 @@ export function installSelection(sentence: (count: number) => string): () => voi
     }
     if (all.type === "checkbox") refresh();
   };
-  document.addEventListener("click", onClick);
-  document.addEventListener("change", onChange);
+  document.addEventListener("click", onClick, { signal });
+  document.addEventListener("change", onChange, { signal });
   // Rows have been drawn again.
-  document.addEventListener("tis:selection", refresh);
+  document.addEventListener("tis:selection", refresh, { signal });
   refresh();
-  return () => {
-    document.removeEventListener("click", onClick);
-    document.removeEventListener("change", onChange);
-    document.removeEventListener("tis:selection", refresh);
-  };
+  return () => off.abort();
 }
 
 function showBar(bar: HTMLElement, sentence: (count: number) => string): void {

@@ -29,8 +29,11 @@ browserTest("a token that was shown once is not there on the way back", async (p
 browserTest("a browser that keeps left pages as they are keeps them without the token", async (page) => {
   const token = await makeToken(page, "kept page");
   assert.ok((await page.content()).includes(token));
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
-  assert.ok(!(await page.content()).includes(token));
+  // As soon as the page's script is there.
+  await page.waitForFunction((token) => {
+    dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+    return !document.documentElement.outerHTML.includes(token);
+  }, token);
 });
 
 browserTest(

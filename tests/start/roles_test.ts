@@ -34,10 +34,10 @@ Deno.test("web and worker run as processes of their own on one database, each wi
 
   const ofWeb = await readiness(webOrigin);
   assert.deepEqual([ofWeb.http, ofWeb.status, ofWeb.role], [200, "ready", "web"]);
-  assert.deepEqual(Object.keys(ofWeb.parts).sort(), ["database", "files"]);
+  assert.deepEqual(Object.keys(ofWeb.parts).sort(), ["database", "files", "temporary"]);
   const ofWorker = await readiness(workerOrigin);
   assert.deepEqual([ofWorker.http, ofWorker.status, ofWorker.role], [200, "ready", "worker"]);
-  assert.deepEqual(Object.keys(ofWorker.parts).sort(), ["bus", "database", "files"]);
+  assert.deepEqual(Object.keys(ofWorker.parts).sort(), ["bus", "database", "files", "temporary"]);
   assert.equal(await (await fetch(`${workerOrigin}/health/live`)).text(), "ok\n");
 
   const page = await fetch(`${workerOrigin}/tis/login`);
