@@ -38,7 +38,8 @@ export function installLiveRegions(): () => void {
       one.dataset.live as LiveTopic
     ),
   );
-  for (const topic of topics) offs.push(refreshOn(topic));
+  // Without a topic the mark says no more than that an island has begun.
+  for (const topic of topics) if (topic) offs.push(refreshOn(topic));
   return () => offs.forEach((off) => off());
 }
 

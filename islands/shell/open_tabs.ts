@@ -6,10 +6,9 @@ const ANSWER_MS = 400;
  * are more than `limit`, once in a session, so that the warning itself is not a nuisance.
  */
 export function watchOpenTabs(limit: number, warn: () => void): () => void {
-  if (typeof BroadcastChannel === "undefined") return () => {};
   const channel = new BroadcastChannel(CHANNEL);
-  const others = new Set<string>();
-  const me = crypto.randomUUID?.() ?? String(Math.random());
+  const others = new Set<number>();
+  const me = Math.random();
   channel.onmessage = ({ data }) => {
     if (data.kind === "who") channel.postMessage({ kind: "here", from: me, to: data.from });
     if (data.kind === "here" && data.to === me) others.add(data.from);

@@ -154,6 +154,22 @@ browserTest(
   },
 );
 
+browserTest("what is typed into an entry stays when its page may have missed hints", async (page) => {
+  await seedAction("MISSED");
+  await open(page, "LaborAction?entry=MISSED");
+  await scripted(page);
+  await name(page).fill("Typed");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.evaluate(async () => {
+    new BroadcastChannel("tis.live").postMessage({ event: "missed", data: {} });
+    // Longer than hints are gathered for.
+    await new Promise((go) => setTimeout(go, 600));
+  });
+  assert.deepEqual(asked.filter((url) => url.includes("fresh-partial")), []);
+  assert.equal(await name(page).inputValue(), "Typed");
+});
+
 browserTest("an entry in use is not deleted, and what uses it is told", async (page) => {
   await open(page, "LaborAction?delete=RR");
   await dialog(page).getByText("Delete “Remove and install”?").waitFor();
