@@ -2,13 +2,14 @@ import { Button } from "@/components/Button.tsx";
 import { ListPage, type ListProps } from "@/components/list/ListPage.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { QueueKeys } from "@/islands/qa/QueueKeys.tsx";
-import { Chip, State } from "@/components/Mark.tsx";
-import type { State as PageState } from "@/edge/state.ts";
+import { Chip } from "@/components/Mark.tsx";
+import { ListCell } from "@/components/list/ListCell.tsx";
+import type { State } from "@/edge/state.ts";
+import { valueOf } from "@/engines/lists/read_list.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { QuestionKind } from "@/services/qa/advance_question.ts";
 import { partQuestionList } from "@/services/qa/question_lists.ts";
 import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
-import { overallTone } from "./SaidForms.tsx";
 import { QuestionTabs } from "./QuestionTabs.tsx";
 import { questionsPath } from "./question_links.ts";
 
@@ -20,7 +21,7 @@ export function QuestionListPage({ kind, list, data, state }: {
   kind: QuestionKind;
   list: typeof partQuestionList;
   data: ListProps<typeof partQuestionList>["data"];
-  state: PageState;
+  state: State;
 }) {
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
@@ -61,12 +62,16 @@ export function QuestionListPage({ kind, list, data, state }: {
           </>
         ),
         cells: {
-          state: ({ urgent, overall }) =>
-            urgent && (
+          state: (record) =>
+            record.urgent && (
               <>
-                <State tone={overallTone(overall)}>
-                  {t(overall === null ? "qa.draft" : `qa.overall_${overall}`)}
-                </State>{" "}
+                <ListCell
+                  column={list.columns.state}
+                  record={record}
+                  value={valueOf(ctx, list.columns.state, "state", record)}
+                  href={null}
+                  ctx={ctx}
+                />{" "}
                 <Chip tone="err">{t("qa.urgent")}</Chip>
               </>
             ),

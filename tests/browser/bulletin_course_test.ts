@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type Page } from "playwright-core";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
 import { readStoredMail, storedMails } from "@/platform/mail/folder.ts";
 import { demoDatabase } from "../demo_portal.ts";
-import { findBrowser } from "../find_browser.ts";
 import { Supervised } from "../kill/supervised.ts";
 import { freePort } from "../run/free_port.ts";
+import { ownBrowser } from "./own_browser.ts";
 
 const TITLE = { zh: "减震器异响的处理", en: "Knock of the front strut" };
 const SECOND = "Knock of the front strut: new bearing";
@@ -34,10 +34,7 @@ async function open(
   lang: "zh_CN" | "en_US",
   edition: "domestic" | "overseas" = "domestic",
 ): Promise<Page> {
-  browser ??= await chromium.launch({
-    executablePath: (await findBrowser(Deno.env.toObject())).path,
-    args: ["--no-sandbox", "--disable-dev-shm-usage"],
-  });
+  browser ??= await ownBrowser();
   const context: BrowserContext = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, type Page } from "playwright-core";
 import { scriptedAgent } from "../diagnosis/scripted_agent.ts";
 import { serveDemo } from "../demo_portal.ts";
-import { findBrowser } from "../find_browser.ts";
 import { logIn } from "./log_in.ts";
+import { ownBrowser } from "./own_browser.ts";
 
 const portal = await serveDemo();
 let browser: Browser | undefined;
@@ -14,10 +14,7 @@ Deno.test.afterAll(async () => {
 
 /** A browser of somebody's own, logged in. */
 async function open(account: string): Promise<Page> {
-  browser ??= await chromium.launch({
-    executablePath: (await findBrowser(Deno.env.toObject())).path,
-    args: ["--no-sandbox", "--disable-dev-shm-usage"],
-  });
+  browser ??= await ownBrowser();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   context.setDefaultTimeout(30_000);
   await logIn(context, portal.origin, account);

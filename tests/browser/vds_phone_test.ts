@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 // @ts-types="axe-core" -- the same without comments and long names
 import axe from "axe-core/axe.min.js";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type Page } from "playwright-core";
 import { v7 as uuid } from "uuid";
 import { startDevices } from "@/demo/diagnosis/start_devices.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
@@ -20,9 +20,9 @@ import { readEcuUpdates } from "@/services/diagnosis/updates/read_updates.ts";
 import { beginRepair, openWorksheet } from "@/services/diagnosis/worksheets/change_worksheet.ts";
 import { programPackage, releasedProgram } from "../diagnosis/released_program.ts";
 import { serveDemo } from "../demo_portal.ts";
-import { findBrowser } from "../find_browser.ts";
 import { logIn } from "./log_in.ts";
 import { openSettled } from "./open_settled.ts";
+import { ownBrowser } from "./own_browser.ts";
 
 const BMS = "1040", BCM = "1050";
 const PHONE = { width: 390, height: 844 };
@@ -39,10 +39,7 @@ Deno.test.afterAll(async () => {
 });
 
 async function phone(lang: string): Promise<BrowserContext> {
-  browser ??= await chromium.launch({
-    executablePath: (await findBrowser(Deno.env.toObject())).path,
-    args: ["--no-sandbox", "--disable-dev-shm-usage"],
-  });
+  browser ??= await ownBrowser();
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: "reduce" });
   context.setDefaultTimeout(15_000);
   await logIn(context, portal.origin, "store-technician", lang);

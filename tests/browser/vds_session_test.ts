@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, type Page } from "playwright-core";
 import { v7 as uuid } from "uuid";
 import { startDevices } from "@/demo/diagnosis/start_devices.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
@@ -10,8 +10,8 @@ import { openFileStore } from "@/platform/files/open_store.ts";
 import { beginRepair, openWorksheet } from "@/services/diagnosis/worksheets/change_worksheet.ts";
 import { releasedProgram } from "../diagnosis/released_program.ts";
 import { serveDemo } from "../demo_portal.ts";
-import { findBrowser } from "../find_browser.ts";
 import { logIn } from "./log_in.ts";
+import { ownBrowser } from "./own_browser.ts";
 
 const portal = await serveDemo();
 let browser: Browser | undefined;
@@ -21,10 +21,7 @@ Deno.test.afterAll(async () => {
 });
 
 async function open(account: string): Promise<Page> {
-  browser ??= await chromium.launch({
-    executablePath: (await findBrowser(Deno.env.toObject())).path,
-    args: ["--no-sandbox", "--disable-dev-shm-usage"],
-  });
+  browser ??= await ownBrowser();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   context.setDefaultTimeout(15_000);
   await logIn(context, portal.origin, account);

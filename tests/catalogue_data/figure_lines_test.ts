@@ -1,27 +1,16 @@
 import assert from "node:assert/strict";
-import { makeCtx } from "@/kernel/ctx.ts";
-import { v7 as uuid } from "uuid";
 import { readFigureLines } from "@/services/catalogue_data/read_figure_lines.ts";
 import { saveFigureLines } from "@/services/catalogue_data/save_figure_lines.ts";
 import { countVehicles, validityInWords } from "@/services/catalogue_data/say_validity.ts";
 import { typedValidity } from "@/components/catalogue_data/typed_validity.ts";
-import { dictionaries, refusalOf } from "../epc/catalogue_builder.ts";
+import { refusalOf } from "../epc/catalogue_builder.ts";
 import { assertRefused } from "../refusal_of.ts";
 import { filesOf, type Imports, openImports } from "./import_world.ts";
 
 /** Somebody who may edit figures, of the foreign catalogue that has been brought in. */
 async function editor(world: Imports) {
   await world.apply((await world.checked(await filesOf("foreign"))).id);
-  const actor = {
-    ...world.users.engineer,
-    assignments: [{
-      role: "factory-engineer",
-      market: null,
-      org: null,
-      rights: new Set(["EPC2DImage:edit", "EPC2DImage:view"]),
-    }],
-  };
-  return makeCtx({ pool: world.sql, dictionaries, actor, lang: "en_US" }, uuid);
+  return world.editor;
 }
 
 Deno.test("lines are edited as a sheet: changed, added and taken out, told once, and refused at their cells", async () => {

@@ -13,16 +13,7 @@ const DAY_MS = 86_400_000;
 Deno.test("the set applied last can be taken back as long as it is the last, also when a figure was edited after it", async () => {
   await using world = await openImports();
   const set = await world.apply((await world.checked(await filesOf("foreign"))).id);
-  const editor = {
-    ...world.users.engineer,
-    assignments: [{
-      role: "factory-engineer",
-      market: null,
-      org: null,
-      rights: new Set(["EPC2DImage:edit", "EPC2DImage:view"]),
-    }],
-  };
-  const ctx = makeCtx({ pool: world.sql, dictionaries, actor: editor, lang: "en_US" }, uuid);
+  const ctx = world.editor;
   const { code, version, lines } = await readFigureLines(ctx, "N21-10-01");
   const [first, ...rest] = lines.map(({ validity: _, ...line }) => line);
   await saveFigureLines(ctx, { figureCode: code, version, lines: [{ ...first!, quantity: "7" }, ...rest] });

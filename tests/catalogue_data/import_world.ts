@@ -13,24 +13,21 @@ import { testFolder } from "../files/stores.ts";
 
 const RIGHTS = ["view", "import", "apply"].map((one) => `CatalogueImport:${one}`);
 
-/** A small catalogue, somebody who brings in others, and the folder of their files. */
+/** A small catalogue, somebody who brings in others, somebody who edits figures, and the folder of their files. */
 export async function openImports() {
   const catalogue = await openCatalogue();
   const folder = await testFolder();
   await catalogue.sql`
     insert into languages (code, name, tag) values ('fr_FR', 'Français', 'fr-FR'), ('de_DE', 'Deutsch', 'de-DE')
     on conflict do nothing`;
-  const keeper = {
+  const engineerWho = (role: string, rights: readonly string[]) => ({
     ...catalogue.users.engineer,
-    assignments: [{
-      role: "data-keeper",
-      market: null,
-      org: null,
-      rights: new Set([...RIGHTS, "CatalogueChanges:view", "EPCSeries:view"]),
-    }],
-  };
+    assignments: [{ role, market: null, org: null, rights: new Set(rights) }],
+  });
   const parts = { pool: catalogue.sql, dictionaries, lang: "en_US" as const, files: folder.store };
+  const keeper = engineerWho("data-keeper", [...RIGHTS, "CatalogueChanges:view", "EPCSeries:view"]);
   const ctx = makeCtx({ ...parts, actor: keeper }, uuid);
+  const figureEditor = engineerWho("factory-engineer", ["EPC2DImage:edit", "EPC2DImage:view"]);
   const worker = makeCtx(parts, uuid);
   /** Brings files of these texts and begins their dry run. */
   const bring = async (files: Record<string, string | Uint8Array<ArrayBuffer>>): Promise<number> => {
@@ -52,6 +49,7 @@ export async function openImports() {
   return {
     ...catalogue,
     keeper: ctx as Ctx,
+    editor: makeCtx({ ...parts, actor: figureEditor }, uuid) as Ctx,
     worker,
     bring,
     work,

@@ -1,8 +1,8 @@
+import { Buffer } from "node:buffer";
 import { DOIP_PORT, DOIP_TLS_PORT, VERSIONS } from "./codes.ts";
 import { encodeDiagnosticHead, encodeDoip } from "./encode.ts";
 import { activationRefused, DoipFailed, headerRefused, messageRefused } from "./failed.ts";
 import { FrameReader } from "./frame_reader.ts";
-import { joinBytes } from "./join_bytes.ts";
 import type { DoipMessage } from "./messages.ts";
 import { readMessages, writeAll } from "./read_messages.ts";
 import { Waiting } from "./waiting.ts";
@@ -211,9 +211,9 @@ export class DoipConnection {
 /** The pieces as they are written: small ones with the beginning of the last one in one packet, the rest of it without being copied. */
 function packed(pieces: Uint8Array[]): Uint8Array[] {
   const last = pieces.at(-1)!;
-  if (last.length <= JOINED_BYTES) return [joinBytes(pieces)];
+  if (last.length <= JOINED_BYTES) return [Buffer.concat(pieces)];
   const first = [...pieces.slice(0, -1), last.subarray(0, JOINED_BYTES)];
-  return [joinBytes(first), last.subarray(JOINED_BYTES)];
+  return [Buffer.concat(first), last.subarray(JOINED_BYTES)];
 }
 
 const hex = (address: number) => `0x${address.toString(16).toUpperCase().padStart(4, "0")}`;

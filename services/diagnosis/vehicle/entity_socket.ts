@@ -1,7 +1,7 @@
+import { Buffer } from "node:buffer";
 import { setImmediate } from "node:timers";
 import { encodeDoip } from "@/services/diagnosis/doip/encode.ts";
 import { FrameReader } from "@/services/diagnosis/doip/frame_reader.ts";
-import { joinBytes } from "@/services/diagnosis/doip/join_bytes.ts";
 import type { DoipMessage } from "@/services/diagnosis/doip/messages.ts";
 import { readMessages, writeAll } from "@/services/diagnosis/doip/read_messages.ts";
 import { DoipBytesRefused } from "@/services/diagnosis/doip/refused.ts";
@@ -178,7 +178,7 @@ export class EntitySocket implements TesterSocket {
     if (this.#unsent.length > 1) return this.#writing;
     const turned = new Promise<void>((resolve) => setImmediate(resolve));
     this.#writing = Promise.all([this.#writing, turned]).then(async () => {
-      const bytes = joinBytes(this.#unsent.splice(0));
+      const bytes = Buffer.concat(this.#unsent.splice(0));
       if (!this.#closed) await writeAll(this.#conn, bytes).catch(() => this.close());
     });
     return this.#writing;
