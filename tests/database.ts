@@ -64,7 +64,8 @@ async function cloneTemplate(
   const key = createHash("sha256").update(filling?.key ?? "empty");
   for (const file of files) key.update(`\n${file.name} ${file.checksum}`);
   const template = `template_${key.digest("hex").slice(0, 24)}`;
-  await admin`select pg_advisory_lock(${TEMPLATE_LOCK})`;
+  // a lock for each template: others are built and copied meanwhile
+  await admin`select pg_advisory_lock(${TEMPLATE_LOCK}, hashtext(${template}))`;
   try {
     const [found] = await admin<{ note: string | null }[]>`
       select shobj_description(oid, 'pg_database') as note
@@ -76,7 +77,7 @@ async function cloneTemplate(
     // Files as they are: in memory and without fsync it takes half the time of writing each page to the log as well.
     await admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`;
   } finally {
-    await admin`select pg_advisory_unlock(${TEMPLATE_LOCK})`;
+    await admin`select pg_advisory_unlock(${TEMPLATE_LOCK}, hashtext(${template}))`;
   }
 }
 

@@ -3,6 +3,7 @@ import { today } from "@/kernel/today.ts";
 import { anyInSight, seriesInSight } from "@/services/epc/visible_series.ts";
 import type { Match } from "./match_parts.ts";
 import { orderOfHits, type PartOrder } from "./part_order.ts";
+import { weightWithin } from "./words/named_groups.ts";
 import { unfitHits } from "./unfit_hits.ts";
 import type { Facet, PartSearch } from "./types.ts";
 
@@ -70,16 +71,25 @@ async function findWithin(
   const [row] = await sql<Found[]>`
     with ${seriesInSight(ctx)}, matched as materialized (
       -- Planned for all its rows, so that no limit lures the planner from the index, but read no further than asked.
-      select d.id, d.series, d.groups, ${match.way} as way, ${match.weight} as weight,
+      select d.id, d.series, d.groups, d.title, coalesce(d.heads, '') as heads, ${match.way} as way, ${match.within} as within,
         coalesce(d.superseded_from <= ${today(ctx)}::date, false) as superseded, d.ordered
       from search_documents d
       where d.kind = 'part' and ${match.condition} and (d.series = '{}' or ${anyInSight(ctx, sql`d.series`)})
         ${narrowed ? sql`and ${inSeries} and ${inGroup}` : sql``}
-    ), read as not materialized (
+    ), first_matched as not materialized (
       select * from matched limit ${bounds.read}
     ), counted as materialized (
       -- too many are refused: nothing more is reckoned then
-      select count(*) as matched, count(*) <= ${bounds.most} as few from read
+      select count(*) as matched, count(*) <= ${bounds.most} as few from first_matched
+    ), names as materialized (
+      -- thousands of parts are called the same: holding a name against what was typed is most of a search with many matches
+      select d.title, d.heads, ${match.weight} as weight
+      from (select distinct title, heads from first_matched where (select few from counted)) d
+    ), read as materialized (
+      select m.id, m.series, m.groups, m.way, ${
+    weightWithin(ctx, sql`m.within`, sql`n.weight`)
+  } as weight, m.superseded, m.ordered
+      from first_matched m join names n using (title, heads)
     ), ${unfitHits(ctx, request.vin ?? null)}, hit as not materialized (
       select id, series, groups, unfit, row(
         -- the very number, what fits, what may, the very name, what is current, the weight of words, what is ordered often

@@ -3,7 +3,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { looksLikePartNumber, normalPartNumber } from "@/services/epc/part_number.ts";
 import { foldedTitle } from "@/engines/search/tokens.ts";
 import { nameWeight } from "./words/name_weight.ts";
-import { namedTopGroups, weightWithin } from "./words/named_groups.ts";
+import { namedTopGroups } from "./words/named_groups.ts";
 import { planForgiving, planWords, type WordPlan } from "./words/plan_words.ts";
 
 /** Shortest run of characters that a trigram index can look for. */
@@ -18,8 +18,10 @@ export interface Match {
   condition: Fragment;
   /** In which way: the very number or name, its beginning, words, inside. Ways come before all else. */
   way: Fragment;
-  /** How well by its words. */
+  /** How well by its words. Asks `d.title` and `d.heads` only: many parts have the same name, which is weighed once. */
   weight: Fragment;
+  /** Whether it hangs in a group that is called as was typed. */
+  within: Fragment;
 }
 
 /**
@@ -56,18 +58,19 @@ export async function typedMatch(
       else 4
     end`,
     weight: words ? words.weight : sql`0`,
+    within: words ? words.within : sql`false`,
   };
 }
 
 /** Words as they are planned: the very name, then the others by weight. */
 function wordMatch(ctx: Ctx, { query, phrases }: WordPlan): Match {
   const { sql } = ctx;
-  const weight = weightWithin(
-    ctx,
-    sql`d.groups && ${namedTopGroups(ctx, phrases.whole)}`,
-    nameWeight(ctx, sql`d.title`, sql`d.heads`, phrases),
-  );
-  return { condition: sql`d.tokens @@ ${query}::tsquery`, way: sql`3`, weight };
+  return {
+    condition: sql`d.tokens @@ ${query}::tsquery`,
+    way: sql`3`,
+    weight: nameWeight(ctx, sql`d.title`, sql`d.heads`, phrases),
+    within: sql`d.groups && ${namedTopGroups(ctx, phrases.whole)}`,
+  };
 }
 
 /** Forgives typing errors in words, or in the number when it looks like one; the most alike first. */
@@ -81,6 +84,7 @@ export async function similarMatch(ctx: Ctx, keyword: string): Promise<Match | n
       condition: sql`d.id % ${number}`,
       way: sql`((1 - similarity(d.id, ${number})) * 1000)::int`,
       weight: sql`1`,
+      within: sql`false`,
     };
   }
   const words = foldedTitle(keyword);
@@ -92,6 +96,7 @@ export async function similarMatch(ctx: Ctx, keyword: string): Promise<Match | n
     condition: sql`${digest} = any (${digests}::text[])`,
     way: sql`array_position(${digests}::text[], ${digest})`,
     weight: sql`1`,
+    within: sql`false`,
   };
 }
 
