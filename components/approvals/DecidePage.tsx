@@ -9,7 +9,7 @@ import { StaleTexts } from "@/components/documents/StaleTexts.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import type { State } from "@/edge/state.ts";
-import { textFor } from "@/engines/documents/read_document.ts";
+import { textFor } from "@/engines/documents/text_for.ts";
 import { DecideKeys } from "@/islands/documents/DecideKeys.tsx";
 import type { WaitingDocument } from "@/services/approvals/read_waiting.ts";
 import { ChangesTable } from "./ChangesTable.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
-import type { Action } from "@/engines/documents/advance.ts";
+import type { Action } from "@/engines/documents/workflow_state.ts";
 import type { Answers } from "@/engines/documents/answers.ts";
 import { PATH_OF_ACTION } from "@/engines/documents/action_paths.ts";
 import type { DocumentKind } from "@/engines/documents/define_document.ts";

@@ -8,7 +8,7 @@ import { fromHere } from "@/components/table/from_here.ts";
 import type { State } from "@/edge/state.ts";
 import { audiencePlace } from "@/engines/documents/audience_calls.ts";
 import { bodyTextOf, type DocumentKind } from "@/engines/documents/define_document.ts";
-import { textFor } from "@/engines/documents/read_document.ts";
+import { textFor } from "@/engines/documents/text_for.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { readingRight } from "@/engines/documents/readers.ts";
 import { formatOf } from "@/kernel/texts/format.ts";

@@ -1,5 +1,6 @@
 import { Button } from "@/components/Button.tsx";
-import { type DocumentKind, documentRight } from "@/engines/documents/define_document.ts";
+import type { DocumentKind } from "@/engines/documents/define_document.ts";
+import { documentRight } from "@/engines/documents/document_rights.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 

@@ -1,11 +1,13 @@
 import { type AudienceData, readAudienceEditor } from "@/components/audience/read_audience_editor.ts";
 import { audiencePlace } from "@/engines/documents/audience_calls.ts";
 import { type Answers, answersTo } from "@/engines/documents/answers.ts";
-import { type DocumentKind, documentRight } from "@/engines/documents/define_document.ts";
+import type { DocumentKind } from "@/engines/documents/define_document.ts";
+import { documentRight } from "@/engines/documents/document_rights.ts";
 import { formOf } from "@/engines/documents/form_of.ts";
 import { type Approval, approvalsOf, revisionsOf } from "@/engines/documents/history.ts";
 import { presentIn, type PresentPerson } from "@/engines/documents/presence.ts";
-import { formerSource, readDocument } from "@/engines/documents/read_document.ts";
+import { formerSource } from "@/engines/documents/text_for.ts";
+import { readDocument } from "@/engines/documents/read_document.ts";
 import { type ReminderOffer, reminderOffer } from "@/engines/documents/remind_readers.ts";
 import { type Readers, readersOf } from "@/engines/documents/readers.ts";
 import { type TextLinks, textLinks } from "@/engines/documents/text_links.ts";

@@ -1,27 +1,17 @@
-import { requireCleanText } from "@/engines/sensitive/require_clean_text.ts";
 import { personOf, requireRight } from "@/kernel/access/rights.ts";
-import { isEmpty } from "@/engines/registers/draft_values.ts";
-import { labelKey } from "@/engines/registers/sheet_columns.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
-import { type FieldRefusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
-import type { Action, WorkflowState } from "./advance.ts";
+import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
+import type { Action, WorkflowState } from "./workflow_state.ts";
 import { answer, questionOf } from "./answers.ts";
 import { copyDocument, reviseDocument } from "./begin_document.ts";
-import { isEmptyDocument } from "@/engines/richtext/plain_document.ts";
-import { textOf } from "@/engines/richtext/text_of.ts";
 import { contentOf } from "./content_of.ts";
-import {
-  bodyTextOf,
-  type DocumentKind,
-  documentRight,
-  type Happening,
-  RIGHT_OF_ACTION,
-} from "./define_document.ts";
-import { formOf } from "./form_of.ts";
+import type { DocumentKind, Happening } from "./define_document.ts";
+import { documentRight, RIGHT_OF_ACTION } from "./document_rights.ts";
 import { releaseAttachments } from "./keep_attachments.ts";
 import { keepPictures } from "./keep_pictures.ts";
 import { linkDocument } from "./link_document.ts";
 import { readDocument } from "./read_document.ts";
+import { requireComplete } from "./require_complete.ts";
 import { tellAuthor } from "./tell_author.ts";
 import { recordDocument, tell, toldState } from "./tell.ts";
 import type { DocumentView, ToldApproval } from "./types.ts";
@@ -129,39 +119,6 @@ async function moveOn(
 function turnOf(kind: DocumentKind, document: DocumentView, to: WorkflowState): string | null {
   const waits = to.submitState === 1 && to.verifyResult === null && to.discard === 1;
   return waits ? kind.departments(document.values)[to.passedDepartments.length] ?? null : null;
-}
-
-/** Refuses what cannot be submitted: by field what is missing, words that block it, and the kind's own rules. */
-async function requireComplete(tx: TxCtx, kind: DocumentKind, document: DocumentView): Promise<void> {
-  const source = document.texts.find(({ state }) => state === "source");
-  const missing = [
-    ...(document.code === null ? ["code"] : []),
-    ...(source?.title ? [] : ["title"]),
-    ...(kind.bodyOptional || (source && !isEmptyDocument(source.body)) ? [] : ["body"]),
-    ...kind.requires.filter((name) => isEmpty(document.values[name])),
-  ];
-  if (missing.length > 0) {
-    throw refuse(
-      "invalid-input",
-      {},
-      missing.map((field): FieldRefusal => ({ field, rule: "field-required" })),
-    );
-  }
-  const fault = kind.code.check(document.code!, document.values);
-  if (fault) throw refuse("invalid-input", {}, [fault]);
-  if (kind.departments(document.values).length === 0) throw refuse("document-no-approver");
-  const own: Record<string, string> = {
-    title: tx.t("documents.title"),
-    body: tx.t(bodyTextOf(kind)),
-    captions: tx.t("documents.captions"),
-  };
-  await requireCleanText(tx, {
-    title: document.texts.map(({ title }) => title),
-    body: document.texts.map(({ body }) => textOf(body)),
-    captions: document.attachments.map(({ captions }) => captions),
-    ...document.values,
-  }, (field) => own[field] ?? tx.t(labelKey(formOf(kind), field)));
-  await kind.check?.(tx, document);
 }
 
 async function recordApproval(

@@ -1,4 +1,4 @@
-import type { Action } from "./advance.ts";
+import type { Action } from "./workflow_state.ts";
 
 /** Paths of the actions: what comes of them, as sub-resources. */
 export const PATH_OF_ACTION: Readonly<Record<Exclude<Action, "edit">, string>> = {

@@ -4,7 +4,8 @@ import { saveAudience } from "@/engines/audience/save_audience.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
-import { type DocumentKind, documentRight } from "./define_document.ts";
+import type { DocumentKind } from "./define_document.ts";
+import { documentRight } from "./document_rights.ts";
 import { readDocument } from "./read_document.ts";
 import type { DocumentView } from "./types.ts";
 

@@ -2,8 +2,10 @@ import { personId } from "@/kernel/access/person_id.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
-import { type Action, ACTIONS, advance, type Advanced, type Asker, type Standing } from "./advance.ts";
-import { type ApproverDuty, type DocumentKind, documentRight, RIGHT_OF_ACTION } from "./define_document.ts";
+import { type Action, ACTIONS, type Asker, type Standing } from "./workflow_state.ts";
+import { advance, type Advanced } from "./advance.ts";
+import type { ApproverDuty, DocumentKind } from "./define_document.ts";
+import { documentRight, RIGHT_OF_ACTION } from "./document_rights.ts";
 import type { DocumentView } from "./types.ts";
 
 /** What is known of whoever acts and of the document when an action is decided. */

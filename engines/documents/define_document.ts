@@ -1,14 +1,12 @@
 import type { Fragment } from "postgres";
 import type { Audience } from "@/engines/audience/audience.ts";
 import type { EventType } from "@/engines/events/define_event.ts";
-import type { Filter } from "@/engines/lists/filters.ts";
-import type { Column } from "@/engines/lists/define_list.ts";
 import type { NewLink } from "@/engines/links/save_links.ts";
 import type { Fields, ReadValues } from "@/engines/registers/entry_types.ts";
-import type { Right } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import type { FieldRefusal } from "@/kernel/refusals/refuse.ts";
-import type { Action } from "./advance.ts";
+import type { Action } from "./workflow_state.ts";
+import type { ReadingListMore, WorkingListMore } from "./list_more.ts";
 import type { DocumentView, ToldApproval } from "./types.ts";
 
 /** Where somebody decides: in a department, on one brand or on all. */
@@ -67,30 +65,6 @@ export interface DocumentSection<Name extends string = string> {
   fields: readonly Name[];
   /** Stands before title and text. */
   ahead?: true;
-}
-
-/** What the reading list of a kind has beside what each has, over the joins of engines/documents/reading_list.ts (`d`, `r` and its table as `k`). */
-export interface ReadingListMore {
-  /** Where words are looked for, in place of code and titles. */
-  words: (ctx: Ctx, words: string) => Fragment;
-  /** Text key of what the field of words is for. */
-  wordsText: string;
-  filter: Readonly<Record<string, Filter>>;
-  /** Each says what it is by `of`, out of `more` of the record. */
-  // deno-lint-ignore no-explicit-any -- of the list's own record
-  columns: Readonly<Record<string, Column<any>>>;
-  /** An object of what the columns show: `jsonb`. */
-  more: (ctx: Ctx) => Fragment;
-}
-
-/** What the working list of a kind has beside what each has, over the joins of engines/documents/working_list.ts (`d`, `r` and its table as `k`). */
-export interface WorkingListMore {
-  filter: Readonly<Record<string, Filter>>;
-  /** Each says what it is by `of`, out of `more` of the record. */
-  // deno-lint-ignore no-explicit-any -- of the list's own record
-  columns: Readonly<Record<string, Column<any>>>;
-  /** An object of what the columns show: `jsonb`. */
-  more: (ctx: Ctx) => Fragment;
 }
 
 /**
@@ -224,32 +198,3 @@ export function asksConfirmation(kind: DocumentKind, values: Readonly<Record<str
   const { confirmed = false } = kind;
   return typeof confirmed === "function" ? confirmed(values) : confirmed;
 }
-
-/** What may be done with documents of a kind beside seeing them; each has a text `right.document.<one>`. */
-export const DOCUMENT_RIGHTS = ["edit", "edit-all", "submit", "verify", "publish", "stop"] as const;
-/** Right to do something with documents of a kind. */
-export type DocumentRight = "view" | typeof DOCUMENT_RIGHTS[number];
-
-/** That right: `TSBwork:verify`. */
-export function documentRight(kind: Pick<DocumentKind, "routes">, right: DocumentRight): Right {
-  return `${kind.routes.working}:${right}`;
-}
-
-/** The right that an action asks for, beside what its rules say of author and approver. */
-export const RIGHT_OF_ACTION: Readonly<Record<Action, DocumentRight>> = {
-  edit: "edit",
-  submit: "submit",
-  pass: "verify",
-  reject: "verify",
-  fail: "verify",
-  release: "publish",
-  revoke: "publish",
-  stop: "stop",
-  resume: "stop",
-  top: "publish",
-  "cancel-top": "publish",
-  revise: "edit",
-  copy: "edit",
-  abandon: "edit",
-  delete: "edit",
-};

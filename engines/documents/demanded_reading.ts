@@ -3,7 +3,7 @@ import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { DocumentKind } from "./define_document.ts";
 import { DOCUMENT_KINDS } from "./document_kinds.ts";
-import { inScope, meantIn, readableIn } from "./read_document.ts";
+import { inScope, meantIn, readableIn } from "./document_scope.ts";
 import { readingRight } from "./readers.ts";
 
 /** Address below the base path of the oldest document that whoever acts must confirm before they go on; null: there is none. */

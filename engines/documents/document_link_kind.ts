@@ -2,7 +2,7 @@ import { knownAsWritten } from "@/engines/links/known_as_written.ts";
 import type { LinkedThing, LinkKind } from "@/engines/links/link_kinds.ts";
 import type { DocumentKind } from "./define_document.ts";
 import { titleColumn } from "./list_parts.ts";
-import { inScope, readableIn } from "./read_document.ts";
+import { inScope, readableIn } from "./document_scope.ts";
 import { readingRight } from "./readers.ts";
 
 /** The published documents of a kind as what links lead to and from, by their code: `linkKinds` of its domain. */

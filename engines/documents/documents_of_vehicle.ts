@@ -6,7 +6,7 @@ import type { DocumentKind, DocumentVehicle } from "./define_document.ts";
 import { DOCUMENT_KINDS } from "./document_kinds.ts";
 import { titleColumn } from "./list_parts.ts";
 import type { READ_STATES } from "./reading_list.ts";
-import { inScope, readableIn } from "./read_document.ts";
+import { inScope, readableIn } from "./document_scope.ts";
 import { readingRight } from "./readers.ts";
 
 /** Documents of one kind that are told of a vehicle; the count says how many there are. */

@@ -2,7 +2,8 @@ import { recordChange } from "@/engines/audit/record_change.ts";
 import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
-import { type DocumentKind, documentRight } from "./define_document.ts";
+import type { DocumentKind } from "./define_document.ts";
+import { documentRight } from "./document_rights.ts";
 import { readDocument } from "./read_document.ts";
 
 /** Makes somebody else the author of a document, such as of one who has left. Refuses `no-right`, `not-found`, and an unknown account by field. */

@@ -3,7 +3,8 @@ import type { Call } from "@/engines/calls/define_call.ts";
 import { groupOf } from "@/engines/calls/words_of_noun.ts";
 import { findTargets, type LinkTarget, linkTarget } from "@/engines/links/find_targets.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { type DocumentKind, documentRight } from "./define_document.ts";
+import type { DocumentKind } from "./define_document.ts";
+import { documentRight } from "./document_rights.ts";
 
 export type { LinkTarget };
 

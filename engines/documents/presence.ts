@@ -7,8 +7,9 @@ import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { LANGS } from "@/kernel/texts/languages.ts";
-import { type DocumentKind, documentRight } from "./define_document.ts";
-import { inScope } from "./read_document.ts";
+import type { DocumentKind } from "./define_document.ts";
+import { documentRight } from "./document_rights.ts";
+import { inScope } from "./document_scope.ts";
 
 /** How long a page that has said nothing more still counts as there, ms: one that is seen, one in the background, whose timers browsers slow down. */
 const SEEN_MS = 15_000, HIDDEN_MS = 75_000;

@@ -1,19 +1,15 @@
-import type { Fragment } from "postgres";
-import { inAudience } from "@/engines/audience/in_audience.ts";
 import { audienceOf } from "@/engines/audience/read_audience.ts";
 import { entryColumns } from "@/engines/registers/entry_columns.ts";
 import { entryOf, type EntryRow } from "@/engines/registers/entry_of.ts";
-import { may, type Right } from "@/kernel/access/rights.ts";
-import { scopeOf } from "@/kernel/access/scope.ts";
+import type { Right } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import type { WorkflowState } from "./advance.ts";
-import { type DocumentKind, documentRight, type DocumentValues } from "./define_document.ts";
-import { DOCUMENT_KINDS } from "./document_kinds.ts";
+import type { WorkflowState } from "./workflow_state.ts";
+import type { DocumentKind, DocumentValues } from "./define_document.ts";
+import { documentRight } from "./document_rights.ts";
+import { inScope, readableIn } from "./document_scope.ts";
 import { formOf } from "./form_of.ts";
-import { isReadToday } from "./own_days.ts";
-import type { Lang } from "@/kernel/texts/languages.ts";
-import type { DocumentText, DocumentView, FormerSource } from "./types.ts";
+import type { DocumentText, DocumentView } from "./types.ts";
 
 /** How it is read. */
 export interface ReadHow {
@@ -126,42 +122,6 @@ export async function readDocument<K extends DocumentKind>(
   };
 }
 
-/**
- * Rows that a right reaches, over alias `r`: those of its brands, and those of no brand yet; of a kind that belongs to stores, those of the organisations that
- * the right is for. The portal itself reaches all.
- */
-export function inScope(ctx: Ctx, right: Right): Fragment {
-  const { sql } = ctx;
-  if (ctx.actor.kind === "system") return sql`true`;
-  const scope = scopeOf(ctx, right);
-  const brand = scope({ brand: sql`r.brand_code` });
-  const within = sql`(${brand} or (r.brand_code is null and ${may(ctx.actor, right)}))`;
-  return isOfStores(right) ? sql`(${within} and ${scope({ org: sql`r.org_code` })})` : within;
-}
-
-/** Whether a right is one to work on a kind whose drafts belong to stores. */
-function isOfStores(right: Right): boolean {
-  return DOCUMENT_KINDS.all.some(({ ofStores, routes }) =>
-    ofStores && right.startsWith(`${routes.working}:`)
-  );
-}
-
-/**
- * What of a kind its readers may read beside what brands say, over its table under an alias and alias `r`. Whoever sees the working list may
- * read what it is said to be for others, as they would there.
- */
-export function readableIn(ctx: Ctx, kind: DocumentKind, table: string): Fragment {
-  const { sql } = ctx;
-  const works = may(ctx.actor, documentRight(kind, "view"));
-  return sql`(${works ? sql`true` : meantIn(ctx, kind)} and ${isReadToday(ctx, kind, table)})`;
-}
-
-/** Whether whoever acts is among those a revision is for, over alias `r`. */
-export function meantIn(ctx: Ctx, kind: DocumentKind): Fragment {
-  const meant = kind.audience ? inAudience(ctx, ctx.sql`r.audience_id`) : ctx.sql`true`;
-  return kind.readable ? ctx.sql`(${meant} and ${kind.readable(ctx)})` : meant;
-}
-
 /** The columns of a row as a view has them; values of its own table are read beside. */
 function viewOf(row: Row): Omit<DocumentView, "values" | "entry"> {
   const number = (value: unknown) => Number(value);
@@ -215,27 +175,4 @@ function toldAudience(columns: Record<string, unknown> | null): DocumentView["au
     said: audienceOf(columns, null),
     vinCount: Number(columns.vin_count),
   };
-}
-
-/** What the source said when a translation was last right; null where it is right still, or nobody knows. */
-export async function formerSource(
-  { sql }: Ctx,
-  { revisionId }: Pick<DocumentView, "revisionId">,
-  lang: Lang,
-): Promise<FormerSource | null> {
-  const [row] = await sql<{ title: string; body: FormerSource["body"] }[]>`
-    select source_title as title, source_body as body
-    from document_texts
-    where revision_id = ${revisionId} and lang = ${lang} and state = 'stale' and source_body is not null`;
-  return row ?? null;
-}
-
-/** The text that a reader of these languages is shown: the best of those that say something, else the source. */
-export function textFor(
-  { texts }: Pick<DocumentView, "texts">,
-  chain: readonly string[],
-): DocumentText | undefined {
-  const filled = texts.filter(({ title }) => title !== "");
-  const wanted = chain.map((lang) => filled.find((text) => text.lang === lang)).find(Boolean);
-  return wanted ?? filled[0] ?? texts[0];
 }

@@ -2,7 +2,7 @@ import type { Fragment } from "postgres";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { DocumentKind } from "./define_document.ts";
-import { inScope, readableIn } from "./read_document.ts";
+import { inScope, readableIn } from "./document_scope.ts";
 import { readingRight } from "./readers.ts";
 
 /** Which published documents of several kinds whoever acts may read, as their reading lists have them: a condition over `d` of `documents` and its revision `r`. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineExport, MAX_ROWS } from "@/engines/exports/define_export.ts";
-import { type DocumentKind, documentRight } from "./define_document.ts";
+import type { DocumentKind } from "./define_document.ts";
+import { documentRight } from "./document_rights.ts";
 import { readDocument } from "./read_document.ts";
 import { type Reader, readersOf } from "./readers.ts";
 

@@ -7,7 +7,7 @@ import { days, keyword, oneOf } from "@/engines/lists/filters.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import type { DocumentKind } from "./define_document.ts";
 import { factColumns, factsColumn, inOrderOf, kindFilters, titleColumn, wordsIn } from "./list_parts.ts";
-import { inScope, readableIn } from "./read_document.ts";
+import { inScope, readableIn } from "./document_scope.ts";
 import type { Sql } from "@/kernel/sql.ts";
 
 /** What a reader has done with a document; each has a text `documents.read_<one>`. */

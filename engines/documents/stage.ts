@@ -2,7 +2,7 @@ import type { Fragment } from "postgres";
 import type { Tone } from "@/engines/lists/define_list.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import type { WorkflowState } from "./advance.ts";
+import type { WorkflowState } from "./workflow_state.ts";
 
 /** Where a revision stands, in one word; each has a text `documents.stage_<one>`. */
 export const STAGES = [

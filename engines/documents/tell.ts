@@ -4,7 +4,8 @@ import { sendLiveHint } from "@/engines/live/live_hint.ts";
 import { codeOf } from "@/kernel/access/actor.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { contentOf, differences } from "./content_of.ts";
-import { type DocumentKind, documentRight, type Happening } from "./define_document.ts";
+import type { DocumentKind, Happening } from "./define_document.ts";
+import { documentRight } from "./document_rights.ts";
 import type { DocumentView, ToldApproval } from "./types.ts";
 
 /** Sends the event of what happened, if the kind has one, with the document's own number counted on; and hints open lists. */

@@ -4,7 +4,7 @@ import { richDocument } from "@/engines/richtext/rich_document.ts";
 import type { Entry } from "@/engines/registers/types.ts";
 import type { Values } from "@/engines/registers/entry_types.ts";
 import { LANGS } from "@/kernel/texts/languages.ts";
-import type { WorkflowState } from "./advance.ts";
+import type { WorkflowState } from "./workflow_state.ts";
 import type { Captions } from "./captions.ts";
 
 export const documentText = z.object({

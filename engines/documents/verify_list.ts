@@ -4,7 +4,8 @@ import { groupOf } from "@/engines/calls/words_of_noun.ts";
 import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { type DocumentKind, documentRight } from "./define_document.ts";
+import type { DocumentKind } from "./define_document.ts";
+import { documentRight } from "./document_rights.ts";
 import { approvalsOf } from "./history.ts";
 import { readDocument } from "./read_document.ts";
 

@@ -3,9 +3,10 @@ import { groupOf, wordsOf } from "@/engines/calls/words_of_noun.ts";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { days, keyword, oneOf } from "@/engines/lists/filters.ts";
 import { personId } from "@/kernel/access/person_id.ts";
-import { type DocumentKind, documentRight } from "./define_document.ts";
+import type { DocumentKind } from "./define_document.ts";
+import { documentRight } from "./document_rights.ts";
 import { factColumns, factsColumn, inOrderOf, kindFilters, titleColumn, wordsIn } from "./list_parts.ts";
-import { inScope } from "./read_document.ts";
+import { inScope } from "./document_scope.ts";
 import { stageColumn, STAGES, stageTone } from "./stage.ts";
 
 const workingRow = z.object({

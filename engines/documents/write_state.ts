@@ -1,6 +1,6 @@
 import { personId } from "@/kernel/access/person_id.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
-import type { Action, WorkflowState } from "./advance.ts";
+import type { Action, WorkflowState } from "./workflow_state.ts";
 import type { DocumentView } from "./types.ts";
 
 /** Columns that say who did something, by the action. */

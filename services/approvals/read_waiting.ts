@@ -1,6 +1,7 @@
 import { answersTo } from "@/engines/documents/answers.ts";
 import type { Difference } from "@/engines/documents/content_of.ts";
-import { type DocumentKind, documentRight } from "@/engines/documents/define_document.ts";
+import type { DocumentKind } from "@/engines/documents/define_document.ts";
+import { documentRight } from "@/engines/documents/document_rights.ts";
 import { type Approval, approvalsOf, sinceLastApproved } from "@/engines/documents/history.ts";
 import { readDocument } from "@/engines/documents/read_document.ts";
 import { type TextLinks, textLinks } from "@/engines/documents/text_links.ts";

@@ -1,7 +1,8 @@
 import type { Fragment } from "postgres";
-import { type DocumentKind, documentRight } from "@/engines/documents/define_document.ts";
+import type { DocumentKind } from "@/engines/documents/define_document.ts";
+import { documentRight } from "@/engines/documents/document_rights.ts";
 import { DOCUMENT_KINDS } from "@/engines/documents/document_kinds.ts";
-import { inScope } from "@/engines/documents/read_document.ts";
+import { inScope } from "@/engines/documents/document_scope.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";

@@ -1,5 +1,5 @@
 import { defineDocument } from "@/engines/documents/define_document.ts";
-import { inScope } from "@/engines/documents/read_document.ts";
+import { inScope } from "@/engines/documents/document_scope.ts";
 import { numberedCode } from "@/engines/documents/numbered_code.ts";
 import {
   code,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { titleColumn } from "@/engines/documents/list_parts.ts";
-import { inScope } from "@/engines/documents/read_document.ts";
+import { inScope } from "@/engines/documents/document_scope.ts";
 import { readingRight } from "@/engines/documents/readers.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentRight } from "@/engines/documents/define_document.ts";
+import { documentRight } from "@/engines/documents/document_rights.ts";
 import { personOrNull } from "@/kernel/access/actor.ts";
 import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";

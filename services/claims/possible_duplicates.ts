@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { inScope } from "@/engines/documents/read_document.ts";
-import { documentRight } from "@/engines/documents/define_document.ts";
+import { inScope } from "@/engines/documents/document_scope.ts";
+import { documentRight } from "@/engines/documents/document_rights.ts";
 import { claimDocument } from "./claim_document.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";

@@ -1,4 +1,4 @@
-import { documentRight } from "@/engines/documents/define_document.ts";
+import { documentRight } from "@/engines/documents/document_rights.ts";
 import { readDocument } from "@/engines/documents/read_document.ts";
 import { saveDraft } from "@/engines/documents/save_draft.ts";
 import { requireRight } from "@/kernel/access/rights.ts";

@@ -1,7 +1,7 @@
 import type { Fragment } from "postgres";
 import { z } from "zod";
 import { titleColumn } from "@/engines/documents/list_parts.ts";
-import { inScope, readableIn } from "@/engines/documents/read_document.ts";
+import { inScope, readableIn } from "@/engines/documents/document_scope.ts";
 import type { Right } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Page } from "@/kernel/paging.ts";

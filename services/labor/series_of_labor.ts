@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inScope } from "@/engines/documents/read_document.ts";
+import { inScope } from "@/engines/documents/document_scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { READ_LABOR } from "./released_labor.ts";
 

@@ -36,6 +36,25 @@ Deno.test("vehicles of a series are counted as they come, move and go", async ()
   await agree("after they went");
 });
 
+Deno.test("a vehicle of several models is counted once, by any of them and within the series that are meant", async () => {
+  await using portal = await openTestPortal();
+  await fillWorld(portal.sql);
+  const { ctx, sql } = portal;
+  await sql`
+    update vehicles set model_codes = case when series_code in ('S1', 'S2') then array['M1', 'M2'] else array['M2', 'M3', 'M4'] end
+    where right(vin, 1) in ('0', '4', '5')`;
+  const asked = [["M1"], ["M2"], ["M1", "M2"], ["M2", "M12"], ["M5", "M3", "M4"], ["M99"]];
+  for (const model of asked) {
+    for (const series of [[], ["S1"], ["S2", "S5"]]) {
+      const [{ there }] = await sql<[{ there: number }]>`
+        select count(*)::int as there from vehicles
+        where model_codes && ${model} and (${series.length} = 0 or series_code = any(${series}::text[]))`;
+      const { vehicles } = await countAudience(ctx, { model, series });
+      assert.equal(vehicles, there, `${model} of ${series}`);
+    }
+  }
+});
+
 Deno.test("writers of vehicles of one series wait for no other, and what they add is gathered", async () => {
   await using portal = await openTestPortal();
   await fillWorld(portal.sql);

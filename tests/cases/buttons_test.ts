@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Act } from "@/engines/documents/act.ts";
-import { ACTIONS } from "@/engines/documents/advance.ts";
+import { ACTIONS } from "@/engines/documents/workflow_state.ts";
 import { answersTo } from "@/engines/documents/answers.ts";
 import { readDocument } from "@/engines/documents/read_document.ts";
 import { caseDocument } from "@/services/cases/case_document.ts";

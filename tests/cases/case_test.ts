@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ACTIONS } from "@/engines/documents/advance.ts";
+import { ACTIONS } from "@/engines/documents/workflow_state.ts";
 import { answersTo } from "@/engines/documents/answers.ts";
 import { beginDocument } from "@/engines/documents/begin_document.ts";
 import { documentLists } from "@/engines/documents/document_lists.ts";

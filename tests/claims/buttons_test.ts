@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ACTIONS } from "@/engines/documents/advance.ts";
+import { ACTIONS } from "@/engines/documents/workflow_state.ts";
 import { answersTo } from "@/engines/documents/answers.ts";
 import { readDocument } from "@/engines/documents/read_document.ts";
 import { claimDocument } from "@/services/claims/claim_document.ts";

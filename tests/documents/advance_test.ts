@@ -3,12 +3,12 @@ import fc from "fast-check";
 import {
   type Action,
   ACTIONS,
-  advance,
   type Asker,
   DRAFT,
   type Standing,
   type WorkflowState,
-} from "@/engines/documents/advance.ts";
+} from "@/engines/documents/workflow_state.ts";
+import { advance } from "@/engines/documents/advance.ts";
 import { ANSWERS } from "./literal_table.ts";
 
 const AT = new Date("2026-03-02T08:00:00Z");

@@ -1,4 +1,4 @@
-import type { Action } from "@/engines/documents/advance.ts";
+import type { Action } from "@/engines/documents/workflow_state.ts";
 
 /** How a document of one department came where it is. */
 export const STATE_NAMES = [

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { formerSource, readDocument } from "@/engines/documents/read_document.ts";
+import { formerSource } from "@/engines/documents/text_for.ts";
+import { readDocument } from "@/engines/documents/read_document.ts";
 import { type DraftChange, saveDraft } from "@/engines/documents/save_draft.ts";
 import { documentOf } from "@/engines/richtext/plain_document.ts";
 import { textOf } from "@/engines/richtext/text_of.ts";

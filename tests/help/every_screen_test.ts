@@ -30,9 +30,6 @@ Deno.test("every screen behind the login has a help document of the demo, in thr
   }
 });
 
-/** Screens that the demo of the tests shows only in passing, or has nothing for. */
-const WITHOUT_PICTURE = ["QualityFeedbackPreview", "SecondFactor"];
-
 /** Bytes of all pictures together at most. */
 const ALL_PICTURES = 3_000_000;
 
@@ -47,7 +44,7 @@ Deno.test("every help document of the demo has a picture of its screen in both l
     }
   }
   assert.deepEqual(
-    [...new Set(lacking)].filter((route) => !WITHOUT_PICTURE.includes(route)),
+    [...new Set(lacking)],
     [],
     "`deno task pictures ROUTE` takes one",
   );

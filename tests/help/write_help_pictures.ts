@@ -1,10 +1,15 @@
 import "@/domains.ts";
 import { type Browser, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
+import { v7 as uuid } from "uuid";
 import { AFTER_CHANGE_VIN } from "@/demo/epc/special_vins.ts";
 import { ALL_HELP } from "@/demo/help/all_help.ts";
 import { HELP_PICTURE_LANGUAGES, helpPictureFile } from "@/demo/help/pictures.ts";
+import { fillQuality } from "@/demo/quality/reports.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
+import { type CtxParts, makeCtx } from "@/kernel/ctx.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { openFileStore } from "@/platform/files/open_store.ts";
 import { seededRoles } from "@/services/roles/seeded_roles.ts";
 import { logIn } from "../browser/log_in.ts";
 import { openSettled } from "../browser/open_settled.ts";
@@ -31,6 +36,20 @@ const SHOWN_BY: Record<string, DemoRole> = {
 const TRIED = 40;
 
 type DemoRole = typeof SEATS[number] | "section-chief" | "factory-manager";
+
+/** What a demo has only where files can be stored, which the one of the tests has not from its beginning. */
+async function fillWithFiles({ sql, config }: DemoPortal): Promise<void> {
+  const parts = { pool: sql, dictionaries: await readDictionaries(), files: await openFileStore(config) };
+  const ctxFor = (more: Partial<CtxParts>) => makeCtx({ ...parts, ...more }, uuid);
+  await fillQuality({ ctx: ctxFor({}), ctxFor, sql, hasFiles: true });
+}
+
+/** Lets the sessions of a seat be such as are shown this screen, or sets them back: setting up a second factor is shown to whom it is demanded of. */
+async function demand({ sql }: DemoPortal, route: string, seat: DemoRole, isDue: boolean): Promise<void> {
+  if (route !== "SecondFactor") return;
+  await sql`
+    update sessions set factor_due = ${isDue} where user_id = (select id from users where user_code = ${seat})`;
+}
 
 /** What the address of a screen says beside its route: the first that stays at the screen is taken. */
 async function queries({ sql }: DemoPortal): Promise<Record<string, string[]>> {
@@ -73,6 +92,7 @@ async function queries({ sql }: DemoPortal): Promise<Record<string, string[]>> {
     PartQAView: await newest("questions", "kind = 'part' and stage <> 'draft'"),
     TechQAView: await newest("questions", "kind = 'technical' and stage <> 'draft'"),
     TechProvePreview: await newest("technical_improvements", "state <> 'not_submitted'"),
+    QualityFeedbackPreview: await newest("quality_reports", "state <> 'draft'"),
     DiagnosePreview: await newest("vds_diagnoses", "state = 'finished'"),
   };
 }
@@ -95,6 +115,7 @@ async function opened(page: Page, origin: string, route: string, tried: readonly
 }
 
 await using portal = await serveDemo();
+await fillWithFiles(portal);
 const { path } = await findBrowser(Deno.env.toObject());
 const browser: Browser = await chromium.launch({
   executablePath: path,
@@ -116,7 +137,10 @@ for (const lang of HELP_PICTURE_LANGUAGES) {
       pages.set(seat, await context.newPage());
     }
     const page = pages.get(seat)!;
-    if (!await opened(page, portal.origin, route, query[route] ?? [""])) {
+    await demand(portal, route, seat, true);
+    const isShown = await opened(page, portal.origin, route, query[route] ?? [""]);
+    await demand(portal, route, seat, false);
+    if (!isShown) {
       console.warn(`${route} leads to ${page.url()}: no picture`);
       continue;
     }

@@ -104,9 +104,9 @@ Deno.test("a published bulletin is told to its readers", async (t) => {
     assert.deepEqual(
       (["zh_CN", "en_US", "de_DE"] as const).map((lang) => titleIn(lang)),
       [
-        "新技术通报：制动异响检查",
-        "New bulletin: Brake noise check",
-        "Neue Serviceinformation: Brake noise check",
+        "技术通报已发布：制动异响检查",
+        "Bulletin published: Brake noise check",
+        "Serviceinformation veröffentlicht: Brake noise check",
       ],
     );
     const chinese = await portal.draft();
@@ -114,7 +114,7 @@ Deno.test("a published bulletin is told to its readers", async (t) => {
     await hear(chinese.id);
     await work();
     const [only] = await told(chinese.id);
-    assert.equal(titleIn("de_DE", only!.params), "Neue Serviceinformation: 制动异响检查");
+    assert.equal(titleIn("de_DE", only!.params), "Serviceinformation veröffentlicht: 制动异响检查");
   });
 
   await t.step("a new revision by its number, so that it is not taken for the one before", async () => {

@@ -1,4 +1,4 @@
-import { inScope } from "@/engines/documents/read_document.ts";
+import { inScope } from "@/engines/documents/document_scope.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";
 import type { UserType } from "@/kernel/access/user.ts";
 import type { Ctx } from "@/kernel/ctx.ts";

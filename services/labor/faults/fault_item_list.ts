@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { titleColumn } from "@/engines/documents/list_parts.ts";
-import { inScope } from "@/engines/documents/read_document.ts";
+import { inScope } from "@/engines/documents/document_scope.ts";
 import { stageColumn, STAGES, stageTone } from "@/engines/documents/stage.ts";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { exactly, keyword, oneOf } from "@/engines/lists/filters.ts";

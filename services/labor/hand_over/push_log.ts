@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inScope } from "@/engines/documents/read_document.ts";
+import { inScope } from "@/engines/documents/document_scope.ts";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { days, keyword, oneOf } from "@/engines/lists/filters.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";

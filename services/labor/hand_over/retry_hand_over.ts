@@ -1,5 +1,5 @@
 import { recordChange } from "@/engines/audit/record_change.ts";
-import { inScope } from "@/engines/documents/read_document.ts";
+import { inScope } from "@/engines/documents/document_scope.ts";
 import { codeOf } from "@/kernel/access/actor.ts";
 import { holderOf, requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";

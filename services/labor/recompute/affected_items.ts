@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { titleColumn } from "@/engines/documents/list_parts.ts";
-import { inScope } from "@/engines/documents/read_document.ts";
+import { inScope } from "@/engines/documents/document_scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { laborTimeOf } from "../time/labor_time.ts";
 import { timedSteps } from "../time/write_times.ts";

@@ -1,7 +1,7 @@
 import type { Fragment } from "postgres";
 import { DOCUMENT_KINDS, documentKind } from "@/engines/documents/document_kinds.ts";
 import { titleColumn } from "@/engines/documents/list_parts.ts";
-import { inScope } from "@/engines/documents/read_document.ts";
+import { inScope } from "@/engines/documents/document_scope.ts";
 import { readableDocuments } from "@/engines/documents/readable_documents.ts";
 import { readingRight } from "@/engines/documents/readers.ts";
 import { may } from "@/kernel/access/rights.ts";

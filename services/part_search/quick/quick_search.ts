@@ -43,6 +43,8 @@ export function quickSearch(
 
 async function find(ctx: Ctx, text: string, wishes: FigureWishes): Promise<QuickAnswer> {
   const planned = planWords(ctx, text);
+  /** As parts and figures are looked for: not at all where something of it is nowhere in the catalogue. */
+  const inCatalogue = planned.then((plan) => plan?.isUnsaid ? null : plan);
   const [vehicles, jobs, numbers, orders, series, codes, words, published, things, total] = await Promise.all(
     [
       quickVehicles(ctx, text),
@@ -51,10 +53,10 @@ async function find(ctx: Ctx, text: string, wishes: FigureWishes): Promise<Quick
       quickOrders(ctx, text),
       quickSeries(ctx, text),
       quickFigureCodes(ctx, text, wishes),
-      byWords(ctx, text, planned, wishes),
+      byWords(ctx, text, inCatalogue, wishes),
       planned.then((plan) => quickDocuments(ctx, text, plan, wishes.vin)),
       planned.then((plan) => quickThings(ctx, text, plan)),
-      typedMatch(ctx, text, planned).then((match) => countParts(ctx, match)),
+      typedMatch(ctx, text, inCatalogue).then((match) => countParts(ctx, match)),
     ],
   );
   // Those that answer better come first; of documents and of things at most half give way to the others.

@@ -2,7 +2,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { foldedTitle, headPatterns, type Wanted, wantedOf } from "@/engines/search/tokens.ts";
 import type { Phrases } from "./name_weight.ts";
 import { type Segment, segmentsOf } from "./substitutes.ts";
-import { hasOtherForms, type KnownWord, knownWords, meantWords } from "./vocabulary.ts";
+import { hasOtherForms, type KnownWord, knownWords, meantWords, unsaidWords } from "./vocabulary.ts";
 
 /** How words are looked for. */
 export interface WordPlan {
@@ -10,22 +10,29 @@ export interface WordPlan {
   query: string;
   /** What a name is held against, folded: as typed, and with the catalogue's own words. */
   phrases: Phrases;
+  /** Something of it is nowhere in the catalogue, so that no part and no figure answers. */
+  isUnsaid: boolean;
 }
 
 /** Ways to say the same that names are held against at most, and pairs of their words. */
 const MOST_PHRASES = 12;
 const MOST_PAIRS = 48;
 
-/** One of the things that must be there, in any of these ways. */
-type Group = string[];
+/** One of the things that must be there, in any of these ways, and the word that says it; null: a stretch that means something. */
+interface Group {
+  word: string | null;
+  ways: string[];
+}
 
 /**
  * The words of a typed text as they are looked for: each as it stands or begins, inside compounds, and as the register of workshop words
  * says it. Null when there are none.
  */
 export async function planWords(ctx: Ctx, typed: string): Promise<WordPlan | null> {
-  const { segments, known } = await readWords(ctx, typed, hasOtherForms);
-  return segments.length === 0 ? null : planOf(segments, known);
+  const { segments, known } = await readWords(ctx, typed);
+  if (segments.length === 0) return null;
+  const unsaid = await unsaidWords(ctx, strangers(known));
+  return planOf(segments, known, unsaid.length > 0);
 }
 
 /**
@@ -36,14 +43,26 @@ export function likelyPlan(typed: string): WordPlan | null {
   const text = foldedTitle(typed);
   return text === "" || wantedTokens(text).some(hasOtherForms)
     ? null
-    : planOf([{ text, means: [] }], new Map());
+    : planOf([{ text, means: [] }], new Map(), false);
 }
 
-function planOf(segments: readonly Segment[], known: ReadonlyMap<string, KnownWord>): WordPlan {
+function planOf(
+  segments: readonly Segment[],
+  known: ReadonlyMap<string, KnownWord>,
+  isUnsaid: boolean,
+): WordPlan {
   return {
-    query: allOf(groupsOf(segments, known)),
+    query: allOf(groupsOf(segments, known).map(({ ways }) => ways)),
     phrases: phrasesOf(segments, (word) => known.get(word)?.stems ?? []),
+    isUnsaid,
   };
+}
+
+/** Words that no name has, in whatever form. */
+function strangers(known: ReadonlyMap<string, KnownWord>): string[] {
+  return [...known.values()]
+    .filter((one) => !one.known && one.inside.length === 0 && one.stems.length === 0)
+    .map(({ word }) => word);
 }
 
 /**
@@ -51,40 +70,52 @@ function planOf(segments: readonly Segment[], known: ReadonlyMap<string, KnownWo
  * may be missing. Null when there is nothing to forgive.
  */
 export async function planForgiving(ctx: Ctx, typed: string): Promise<WordPlan | null> {
-  const { segments, known } = await readWords(ctx, typed, () => true);
-  const unknown = [...known.values()].filter((one) =>
-    !one.known && one.inside.length === 0 && one.stems.length === 0
-  );
-  const meant = new Map(
-    await Promise.all(unknown.map(async ({ word }) => [word, await meantWords(ctx, word)] as const)),
-  );
+  const { segments, known } = await readWords(ctx, typed);
+  const unknown = strangers(known);
+  const [unsaid, meant] = await Promise.all([
+    unsaidWords(ctx, unknown),
+    Promise.all(unknown.map(async (word) => [word, await meantWords(ctx, word)] as const))
+      .then((found) => new Map(found)),
+  ]);
+  const lacking = unsaid.filter((word) => meant.get(word)!.length === 0);
   const corrected = [...meant.values()].some((words) => words.length > 0);
+  // One word may be missing, where none is corrected.
+  if (lacking.length > (corrected ? 0 : 1)) return null;
   const groups = groupsOf(segments, known, meant);
   const phrases = phrasesOf(segments, (word) => [...meant.get(word) ?? [], ...known.get(word)?.stems ?? []]);
-  if (corrected) return { query: allOf(groups), phrases };
+  const planned = { phrases, isUnsaid: false };
+  const all = (some: readonly Group[]) => allOf(some.map(({ ways }) => ways));
+  if (corrected) return { query: all(groups), ...planned };
   if (groups.length < 2) return null;
-  return { query: groups.map((_, place) => `(${allOf(groups.toSpliced(place, 1))})`).join(" | "), phrases };
+  // Where it is known which one is missing nothing else is looked for: each word is looked for by itself in each of the ways.
+  const missing = groups.filter(({ word }) => word !== null && lacking.includes(word));
+  const query = (missing.length > 0 ? missing : groups)
+    .map((one) => `(${all(groups.filter((other) => other !== one))})`).join(" | ");
+  return { query, ...planned };
 }
 
 /**
  * The stretches of a text, and what is known of the words that no substitute stands for. Both are asked at once: nearly always the words are
  * those of the whole text. Where a substitute parts a script without spaces otherwise, the others are asked for too.
- *
- * @param asked which words something is to be known of
  */
-async function readWords(ctx: Ctx, typed: string, asked: (word: string) => boolean) {
+async function readWords(ctx: Ctx, typed: string) {
   const [segments, known] = await Promise.all([
     segmentsOf(ctx, typed),
-    knownWords(ctx, wantedTokens(foldedTitle(typed)).filter(asked)),
+    knownWords(ctx, spacedWords(foldedTitle(typed))),
   ]);
-  const words = segments.filter(({ means }) => means.length === 0).flatMap(({ text }) => wantedTokens(text));
-  const others = await knownWords(ctx, words.filter((word) => asked(word) && !known.has(word)));
+  const words = segments.filter(({ means }) => means.length === 0).flatMap(({ text }) => spacedWords(text));
+  const others = await knownWords(ctx, words.filter((word) => !known.has(word)));
   const all = new Map([...known, ...others]);
   return { segments, known: new Map([...all].filter(([word]) => words.includes(word))) };
 }
 
 function wantedTokens(text: string): string[] {
   return wantedOf(text).map(({ token }) => token);
+}
+
+/** Words of scripts with spaces: of the others no vocabulary is kept. */
+function spacedWords(text: string): string[] {
+  return wantedOf(text).filter(({ begins }) => begins).map(({ token }) => token);
 }
 
 function groupsOf(
@@ -95,16 +126,18 @@ function groupsOf(
   return segments.flatMap(({ text, means }): Group[] => {
     const wanted = wantedOf(text);
     if (means.length > 0) {
-      return [[...new Set([text, ...means])].map((one) => allOf(wantedOf(one).map((w) => [lexeme(w)])))];
+      const ways = [...new Set([text, ...means])].map((one) => allOf(wantedOf(one).map((w) => [lexeme(w)])));
+      return [{ word: null, ways }];
     }
     return wanted.map((one) => {
       const { stems = [], inside = [] } = known.get(one.token) ?? {};
       const others = [...stems, ...inside].filter((word) => !word.startsWith(one.token));
-      return [
+      const ways = [
         lexeme(one),
         ...others.map((token) => lexeme({ token, begins: false })),
         ...(meant.get(one.token) ?? []).map((token) => lexeme({ token, begins: false })),
       ];
+      return { word: one.token, ways };
     });
   });
 }
@@ -114,7 +147,7 @@ function lexeme({ token, begins }: Wanted): string {
   return `'${token}'${begins ? ":*" : ""}`;
 }
 
-function allOf(groups: readonly Group[]): string {
+function allOf(groups: readonly (readonly string[])[]): string {
   return groups.map((group) =>
     group.length === 1 ? group[0]! : `(${group.map((one) => `(${one})`).join(" | ")})`
   )
