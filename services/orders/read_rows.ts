@@ -10,7 +10,7 @@ const COLUMNS = ["partNumber", "quantity", "note", "vin"] as const;
 
 /**
  * Rows of a pasted list: a part a line, then quantity, note and VIN, parted by tabs, semicolons or commas (as pasted from a
- * spreadsheet), or number and quantity parted by two spaces or more or by ×. A dash in place of the VIN: for stock. Of more than a cart holds one more is read, so that it shows.
+ * spreadsheet), or number and quantity parted by two spaces or more or by ×. A dash in place of the VIN, or as the last of three cells, where others write the VIN too: for stock. Of more than a cart holds one more is read, so that it shows.
  */
 export function readPastedRows(text: string): ImportRow[] {
   const lines = text.split(/\r?\n/).map((line, place) => ({ line: line.trim(), row: place + 1 }));
@@ -47,7 +47,11 @@ export const NO_VEHICLE = "-";
 const DASH = /^[-–—－]$/;
 
 function rowOf(cells: string[], row: number): ImportRow {
-  const [partNumber = "", quantity = "", note = "", vin = "", ...others] = cells.map((cell) => cell.trim());
+  const trimmed = cells.map((cell) => cell.trim());
+  // Who leaves the note out writes the dash where a VIN would be recognised too.
+  const inPlaceOfNote = trimmed.length === 3 && DASH.test(trimmed[2]!) ? ["", NO_VEHICLE] : trimmed.slice(2);
+  const [partNumber = "", quantity = ""] = trimmed;
+  const [note = "", vin = "", ...others] = inPlaceOfNote;
   return withNamedVehicle(
     { row, partNumber, quantity, note, vin: DASH.test(vin) ? null : vin },
     others,

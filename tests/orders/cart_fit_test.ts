@@ -333,11 +333,13 @@ Deno.test("rows for stock have no vehicle, by a dash of their own or for all, an
   await using catalogue = await openCatalogue();
   const vin = await withMisfit(catalogue);
   const { ctx } = catalogue;
-  await importCart(ctx, readPastedRows("B1;1;;-\nB1\t1\t\t–\nA1"), { vin });
+  await importCart(ctx, readPastedRows("B1;1;;-\nB1\t1\t–\nA1"), { vin });
   await importCart(ctx, readPastedRows(`B1\nA1;2;;${vin}`), { vin: "-" });
   const read = async () =>
     (await readCart(ctx)).lines.map((line) => [line.partNumber, line.vin, line.quantity]);
   assert.deepEqual(await read(), [["B1", null, 3], ["A1", vin, 3]]);
+  // The dash of three cells is no note.
+  assert.deepEqual((await readCart(ctx)).lines.map(({ note }) => note), ["", ""]);
   await openJob(ctx, { vin });
   const refusal = await refusalOf(importCart(ctx, readPastedRows("A1\nB1"), { vin: "-" }));
   assert.deepEqual(refusal.data.rows, [

@@ -45,3 +45,37 @@ Deno.test("who types what a group is called is offered what hangs in it before w
   } where series_code = 'TESSA' and code = '34'`;
   assert.equal((await quickSearch(ctx, "Bremse")).figures[0]!.code, "64-11-01");
 });
+
+Deno.test("what several groups belong to is found by its name, and so is what hangs in a group without having its word", async () => {
+  await using catalogue = await openCatalogue();
+  const { ctx, system } = catalogue;
+  await saveGroups(system, "TESSA", [
+    { code: "52", names: { ...names("Seats"), de_DE: "Sitze" }, sort: 52 },
+    { code: "52-11", parent: "52", names: names("Covers, front seat"), sort: 1 },
+    { code: "52-12", parent: "52", names: names("Frame, front seat"), sort: 2 },
+    { code: "72", names: names("Passenger airbag, control unit"), sort: 72 },
+  ]);
+  await part(catalogue, { number: "310001", names: names("Upper spring seat, front") });
+  await part(catalogue, { number: "520001", names: names("Head restraint") });
+  await part(catalogue, { number: "720001", names: names("Control unit, headlamp") });
+  await part(catalogue, { number: "720002", names: names("Inflator") });
+  const inGroup = (code: string, groupCode: string, partNumber: string, written: Record<string, string>) =>
+    figure(catalogue, [{ partNumber }], {
+      code,
+      number: code,
+      variant: null,
+      names: written,
+      places: [{ seriesCode: "TESSA", groupCode }],
+    });
+  await inGroup("52-11-01", "52-11", "520001", {
+    ...names("Covers, front seat"),
+    de_DE: "Bezüge, Vordersitz",
+  });
+  await inGroup("72-12-01", "72", "720002", names("Passenger airbag"));
+  for (const typed of ["front seat", "Sitz"]) {
+    const { kinds, figures } = await quickSearch(ctx, typed);
+    assert.deepEqual([kinds[0], figures[0]?.code], ["figures", "52-11-01"], typed);
+  }
+  // One group alone: it names what is in it, beside the other.
+  assert.deepEqual((await quickSearch(ctx, "control unit")).figures, []);
+});

@@ -27,7 +27,7 @@ export function ReviewTable(props: TableProps) {
           <th scope="col" class="num">{t("orders.line")}</th>
           <th scope="col">{t("orders.part")}</th>
           <th scope="col" class="num">{t("orders.quantity")}</th>
-          <th scope="col">{t("orders.stock")}</th>
+          <th scope="col" class="review-stock">{t("orders.stock")}</th>
           <th scope="col" class="num">{t("orders.netPrice")}</th>
           <th scope="col" class="num">{t("orders.amount")}</th>
         </tr>

@@ -12,6 +12,9 @@ import type { QuickFigure } from "./quick_types.ts";
 const NAMES = 40;
 const OF_A_NAME = 40;
 
+/** The weight of a figure whose name has none of the words: it hangs in a main group that is called so. */
+const BY_GROUP = 650;
+
 /** For whom figures are looked for: their series are preferred. */
 export interface FigureWishes {
   seriesCode: string | null;
@@ -47,7 +50,7 @@ export async function quickFigureCodes(
     : NONE;
 }
 
-/** Figures by the words of their names. */
+/** Figures by the words of their names, and those of a main group that is called as was typed, whatever they are called (Sitz: 'Bezüge, Vordersitz'). */
 export async function quickFigures(
   ctx: Ctx,
   plan: WordPlan,
@@ -71,7 +74,18 @@ export async function quickFigures(
       from search_documents d
       where d.kind = 'figure' and md5(d.title) = n.digest
       limit ${OF_A_NAME}
-    ) d`,
+    ) d
+    union all
+    (
+      select d.id, d.series, ${BY_GROUP}
+      from (${namedGroups(ctx, plan.phrases.whole)}) n
+      join epc_groups g on g.series_code = n.series_code and g.path <@ n.path
+      join figure_places p on p.group_id = g.id
+      join figures f on f.id = p.figure_id
+      join search_documents d on d.kind = 'figure' and d.id = f.code
+      where nlevel(n.path) = 1
+      limit ${NAMES * OF_A_NAME}
+    )`,
     wishes,
     plan.phrases.whole,
   );

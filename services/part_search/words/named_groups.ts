@@ -5,13 +5,24 @@ import { formsOf } from "./vocabulary.ts";
 /** Weights of names (name_weight.ts) end below 700 and those of words begin at 100: parted by this, a name stands before all of these. */
 const BEFORE_WORDS = 7;
 
-/** Series and ways from the top of the groups that a typed text is the name of: Bremse means Bremsen. */
+/**
+ * Series and ways from the top of the groups that a typed text is the name of, Bremse means Bremsen, or that several have behind the comma of
+ * their names: front seat means 'Covers, front seat' and 'Frame, front seat'.
+ */
 export function namedGroups({ sql }: Ctx, phrases: readonly string[]): Fragment {
   const forms = phrases.flatMap((phrase) => {
     const before = phrase.slice(0, phrase.lastIndexOf(" ") + 1);
     return formsOf(phrase.slice(before.length)).map((form) => before + form);
   });
-  return sql`select series_code, path from epc_groups where heads && ${[...new Set(forms)]}::text[]`;
+  const any = sql`${[...new Set(forms)]}::text[]`;
+  return sql`
+    select series_code, path from epc_groups where heads && ${any}
+    union
+    select g.series_code, g.path
+    from epc_groups g
+    where g.owners && ${any} and exists (
+      select from epc_groups o where o.series_code = g.series_code and o.id <> g.id and o.owners && ${any}
+    )`;
 }
 
 /** The codes of those at the top, as an array: what the rows of search know of where a part occurs. */
