@@ -22,6 +22,7 @@ import { timeLeftText } from "@/services/qa/duration_text.ts";
 import { drawOn } from "./draw_on.ts";
 import { askedFromLink } from "./asked_from_link.ts";
 import { Course } from "./Course.tsx";
+import { waitedNames } from "./in_place_of.ts";
 import { KnowledgeCard } from "./KnowledgeCard.tsx";
 import { LinkedText } from "./LinkedText.tsx";
 import { QuestionFiles } from "./QuestionFiles.tsx";
@@ -115,9 +116,17 @@ export function QuestionPage(
                   <span class="note">{t("qa.due_by", { moment: format.moment(question.answerDueAt) })}</span>
                 )}
                 {question.inCharge.length > 0 && question.waitingSince !== null && (
-                  <span class="note">{t("qa.waits_for", { names: question.inCharge.join(", ") })}</span>
+                  <span class="note">{t("qa.waits_for", { names: waitedNames(t, format, question) })}</span>
                 )}
               </div>
+              {question.inPlaceOf && (
+                <Notice tone="info">
+                  {t("qa.you_for", {
+                    away: question.inPlaceOf.fullName,
+                    day: format.day(question.inPlaceOf.until),
+                  })}
+                </Notice>
+              )}
               {answering.length > 0 && (
                 <Notice tone="info">{t("qa.answering", { names: answering.join(", ") })}</Notice>
               )}
