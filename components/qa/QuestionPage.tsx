@@ -6,7 +6,7 @@ import { Facts } from "@/components/Facts.tsx";
 import { Chip, PartNumber, State, Vin } from "@/components/Mark.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
-import { islandTexts } from "@/components/island_texts.ts";
+import { islandTexts, transportTexts } from "@/components/island_texts.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 import { Part } from "@/components/Part.tsx";
 import type { State as PageState } from "@/edge/state.ts";
@@ -72,17 +72,20 @@ export function QuestionPage(
       {drawOn(question) && (
         <PictureMarks
           form={drawOn(question)!}
-          texts={islandTexts(t, {
-            title: "qa.draw_title",
-            arrow: "qa.draw_arrow",
-            circle: "qa.draw_circle",
-            text: "qa.draw_text",
-            words: "qa.draw_words",
-            undo: "qa.draw_undo",
-            cancel: "qa.draw_cancel",
-            attach: "qa.draw_attach",
-            hint: "qa.draw_hint",
-          })}
+          texts={{
+            ...islandTexts(t, {
+              title: "qa.draw_title",
+              arrow: "qa.draw_arrow",
+              circle: "qa.draw_circle",
+              text: "qa.draw_text",
+              words: "qa.draw_words",
+              undo: "qa.draw_undo",
+              cancel: "qa.draw_cancel",
+              attach: "qa.draw_attach",
+              hint: "qa.draw_hint",
+            }),
+            network: transportTexts(t).network,
+          }}
         />
       )}
       <FlashNotice flash={flash?.kind === "refused" && flash.errors.length > 0 ? null : flash} />
