@@ -11,8 +11,13 @@ const OF_THE_CAMERA = /getUserMedia|ReedSolomon/;
  * that these import, at once or later; but for the reader that the camera needs.
  *
  * @param address the page's, for the addresses in it
+ * @param atOnce leaves out what these import later, when it is wanted
  */
-export async function scriptsOf(page: string, address: string): Promise<Map<string, number>> {
+export async function scriptsOf(
+  page: string,
+  address: string,
+  { atOnce = false } = {},
+): Promise<Map<string, number>> {
   const inline = [...page.matchAll(INLINE)].map((match) => match[1]!).join("\n");
   const weights = new Map<string, number>([["in the page", gzipSync(inline).length]]);
   const named = [...page.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map((match) => match[1]!);
@@ -25,16 +30,15 @@ export async function scriptsOf(page: string, address: string): Promise<Map<stri
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     if (OF_THE_CAMERA.test(script)) continue;
     weights.set(url, gzipSync(script).length);
-    waiting.push(...importsOf(script).map((path) => new URL(path, url).href));
+    waiting.push(...importsOf(script, atOnce).map((path) => new URL(path, url).href));
   }
   return weights;
 }
 
-/** Paths of what a script imports, `import("...")` too. */
-function importsOf(script: string): string[] {
-  return [...script.matchAll(/\b(?:from|import)\s*\(?\s*["']((?:\.{0,2}\/)[^"'\s]+)["']/g)].map((match) =>
-    match[1]!
-  );
+/** Paths of what a script imports, `import("...")` too unless only those at once are asked for. */
+function importsOf(script: string, atOnce = false): string[] {
+  const imports = script.matchAll(/\b(?:from|import)\s*(\()?\s*["']((?:\.{0,2}\/)[^"'\s]+)["']/g);
+  return [...imports].filter(([, later]) => !(atOnce && later)).map(([, , path]) => path!);
 }
 
 /** Bytes of all of them together. */

@@ -2,6 +2,7 @@ import { Icon } from "@/components/Icon.tsx";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { NODES } from "@/services/qa/advance_question.ts";
+import { waitedNames } from "./in_place_of.ts";
 import { durationText } from "@/services/qa/duration_text.ts";
 import type { Question } from "@/services/qa/question_types.ts";
 
@@ -12,7 +13,7 @@ export function Course({ question, t, format }: { question: Question; t: Transla
   const said = (node: string) => {
     if (node === "closed") return question.closedAt === null ? null : format.moment(question.closedAt);
     const last = question.replyList.findLast((reply) => reply.part === "answer" && reply.node === node);
-    if (!last) return NODES[here] === node ? question.inCharge.join(", ") : null;
+    if (!last) return NODES[here] === node ? waitedNames(t, format, question) : null;
     const { by, waitedMinutes } = last;
     return waitedMinutes === null
       ? by.fullName

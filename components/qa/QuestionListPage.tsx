@@ -6,10 +6,12 @@ import { Chip } from "@/components/Mark.tsx";
 import { ListCell } from "@/components/list/ListCell.tsx";
 import type { State } from "@/edge/state.ts";
 import { valueOf } from "@/engines/lists/read_list.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { QuestionKind } from "@/services/qa/advance_question.ts";
 import { partQuestionList } from "@/services/qa/question_lists.ts";
 import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
+import { placeText } from "./in_place_of.ts";
 import { QuestionTabs } from "./QuestionTabs.tsx";
 import { questionsPath } from "./question_links.ts";
 
@@ -63,7 +65,7 @@ export function QuestionListPage({ kind, list, data, state }: {
         ),
         cells: {
           state: (record) =>
-            record.urgent && (
+            (record.urgent || record.inPlaceOf) && (
               <>
                 <ListCell
                   column={list.columns.state}
@@ -72,7 +74,10 @@ export function QuestionListPage({ kind, list, data, state }: {
                   href={null}
                   ctx={ctx}
                 />{" "}
-                <Chip tone="err">{t("qa.urgent")}</Chip>
+                {record.urgent && <Chip tone="err">{t("qa.urgent")}</Chip>}
+                {record.inPlaceOf && (
+                  <span class="note block">{placeText(t, formatOf(ctx), record.inPlaceOf)}</span>
+                )}
               </>
             ),
         },

@@ -6,7 +6,7 @@ import { Facts } from "@/components/Facts.tsx";
 import { Chip, PartNumber, State, Vin } from "@/components/Mark.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
-import { islandTexts } from "@/components/island_texts.ts";
+import { islandTexts, transportTexts } from "@/components/island_texts.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 import { Part } from "@/components/Part.tsx";
 import type { State as PageState } from "@/edge/state.ts";
@@ -22,6 +22,7 @@ import { timeLeftText } from "@/services/qa/duration_text.ts";
 import { drawOn } from "./draw_on.ts";
 import { askedFromLink } from "./asked_from_link.ts";
 import { Course } from "./Course.tsx";
+import { waitedNames } from "./in_place_of.ts";
 import { KnowledgeCard } from "./KnowledgeCard.tsx";
 import { LinkedText } from "./LinkedText.tsx";
 import { QuestionFiles } from "./QuestionFiles.tsx";
@@ -71,17 +72,20 @@ export function QuestionPage(
       {drawOn(question) && (
         <PictureMarks
           form={drawOn(question)!}
-          texts={islandTexts(t, {
-            title: "qa.draw_title",
-            arrow: "qa.draw_arrow",
-            circle: "qa.draw_circle",
-            text: "qa.draw_text",
-            words: "qa.draw_words",
-            undo: "qa.draw_undo",
-            cancel: "qa.draw_cancel",
-            attach: "qa.draw_attach",
-            hint: "qa.draw_hint",
-          })}
+          texts={{
+            ...islandTexts(t, {
+              title: "qa.draw_title",
+              arrow: "qa.draw_arrow",
+              circle: "qa.draw_circle",
+              text: "qa.draw_text",
+              words: "qa.draw_words",
+              undo: "qa.draw_undo",
+              cancel: "qa.draw_cancel",
+              attach: "qa.draw_attach",
+              hint: "qa.draw_hint",
+            }),
+            network: transportTexts(t).network,
+          }}
         />
       )}
       <FlashNotice flash={flash?.kind === "refused" && flash.errors.length > 0 ? null : flash} />
@@ -115,9 +119,17 @@ export function QuestionPage(
                   <span class="note">{t("qa.due_by", { moment: format.moment(question.answerDueAt) })}</span>
                 )}
                 {question.inCharge.length > 0 && question.waitingSince !== null && (
-                  <span class="note">{t("qa.waits_for", { names: question.inCharge.join(", ") })}</span>
+                  <span class="note">{t("qa.waits_for", { names: waitedNames(t, format, question) })}</span>
                 )}
               </div>
+              {question.inPlaceOf && (
+                <Notice tone="info">
+                  {t("qa.you_for", {
+                    away: question.inPlaceOf.fullName,
+                    day: format.day(question.inPlaceOf.until),
+                  })}
+                </Notice>
+              )}
               {answering.length > 0 && (
                 <Notice tone="info">{t("qa.answering", { names: answering.join(", ") })}</Notice>
               )}

@@ -15,7 +15,9 @@ export type MessageParam =
   /** ISO 8601. */
   | { at: string }
   /** 2026-05-04 */
-  | { day: string };
+  | { day: string }
+  /** Name of somebody who is away, and the last day of it. As `inPlaceOf` it is said before the text, whatever that is: the receiver takes their place. */
+  | { away: string; until: string };
 export type MessageParams = Record<string, MessageParam>;
 
 /** Who reads: words, language and time zone. */
@@ -34,9 +36,12 @@ export function writeMessage(
 ): { title: string; text: string } {
   const filled: TextParams = {};
   for (const [name, value] of Object.entries(params)) filled[name] = wordOf(reader, value);
+  const text = reader.t(`messages.${kind}.text`, filled);
   return {
     title: reader.t(`messages.${kind}.title`, filled),
-    text: reader.t(`messages.${kind}.text`, filled),
+    text: filled.inPlaceOf === undefined
+      ? text
+      : reader.t("messages.in_place_of", { who: filled.inPlaceOf, text }),
   };
 }
 
@@ -49,5 +54,6 @@ function wordOf({ t, lang, zone }: MessageReader, value: MessageParam): string |
     return (best ? texts.get(best) : value.inLangs[0]?.[1]) ?? "";
   }
   const format = formatIn(lang, zone);
+  if ("away" in value) return t("messages.away_until", { name: value.away, day: format.day(value.until) });
   return "day" in value ? format.day(value.day) : format.moment(value.at);
 }

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "@/components/Icon.tsx";
-import { CaptureBar, type CaptureTexts } from "./CaptureBar.tsx";
+import type { CaptureBar, CaptureTexts } from "./CaptureBar.tsx";
 import { TakenFile } from "./TakenFile.tsx";
 import { keepForNextPage } from "../form/toast_store.ts";
 import type { PlaceRule } from "./check_file.ts";
@@ -60,6 +60,7 @@ export function UploadField(props: UploadFieldProps) {
   const said = useSignal("");
   /** The form was sent off while files were under way: by which button, and with which files. */
   const held = useSignal<{ form: HTMLFormElement; by: HTMLElement | null; keys: number[] } | null>(null);
+  const [Capture, setCapture] = useState<typeof CaptureBar | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const made = useRef<UploadQueue>();
   const queue = made.current ??= new UploadQueue(rule, texts, (item) => {
@@ -80,6 +81,12 @@ export function UploadField(props: UploadFieldProps) {
     const chosen = [...files ?? []];
     if (chosen.length > 0) queue.add(multiple ? chosen : chosen.slice(0, 1));
   };
+
+  useEffect(() => {
+    if (!capture) return;
+    // Few fields have it. Where it does not come, files are chosen.
+    void import("./CaptureBar.tsx").then((module) => setCapture(() => module.CaptureBar), () => {});
+  }, []);
 
   useEffect(() => {
     isLive.value = true;
@@ -214,7 +221,7 @@ export function UploadField(props: UploadFieldProps) {
           }}
         />
       </div>
-      {capture && isLive.value && <CaptureBar rule={rule} texts={capture} onFiles={add} />}
+      {capture && Capture && <Capture rule={rule} texts={capture} onFiles={add} />}
       <p class="field-hint" id={`${id}-hint`}>
         {texts.limit} {pastes && <span class="needs-script">{texts.paste}</span>}
       </p>

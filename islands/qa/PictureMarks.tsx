@@ -1,37 +1,17 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
-import { drawMarks, type Mark, type Place, type Tool, TOOLS } from "./picture_marks.ts";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { toast } from "../form/toast_store.ts";
+import type { MarkDialog, MarkDialogProps, Picture } from "./MarkDialog.tsx";
 
-export interface PictureMarksProps {
-  /** Id of the form that takes what was drawn among its files. */
-  form: string;
-  texts: Record<Tool | "title" | "words" | "undo" | "cancel" | "attach" | "hint", string>;
+export interface PictureMarksProps extends Omit<MarkDialogProps, "picture"> {
+  texts: MarkDialogProps["texts"] & Record<"network", string>;
 }
 
-/** Longest edge of a picture that is drawn upon, px. */
-const LONGEST = 2400;
-/** A pointer that moves less has clicked: the next click is the other end. */
-const CLICK_PX = 6;
-
-/** Draws upon a picture of the thread (buttons with `data-draw`, the address of it) and puts the result among the files of the reply. Both ends of a mark can be clicked instead of dragged. */
+/** Draws upon a picture of the thread (buttons with `data-draw`, the address of it): what draws is fetched when somebody wants to. */
 export function PictureMarks({ form, texts }: PictureMarksProps) {
-  const dialog = useRef<HTMLDialogElement>(null), canvas = useRef<HTMLCanvasElement>(null);
-  const picture = useRef<{ image: HTMLImageElement; name: string } | null>(null);
-  const tool = useSignal<Tool>("arrow"), text = useSignal("");
-  const marks = useSignal<readonly Mark[]>([]);
-  const begun = useRef<Place | null>(null);
-
-  const draw = (more: readonly Mark[] = []) => {
-    const shown = canvas.current?.getContext("2d");
-    if (!shown || !picture.current) return;
-    shown.drawImage(picture.current.image, 0, 0, shown.canvas.width, shown.canvas.height);
-    drawMarks(shown, [...marks.value, ...more]);
-  };
-  const keep = (changed: readonly Mark[]) => {
-    marks.value = changed;
-    begun.current = null;
-    draw();
-  };
+  const mark = useRef<HTMLSpanElement>(null);
+  const [Dialog, setDialog] = useState<typeof MarkDialog | null>(null);
+  const picture = useSignal<Picture | null>(null);
 
   useEffect(() => {
     const open = async (event: Event) => {
@@ -39,115 +19,23 @@ export function PictureMarks({ form, texts }: PictureMarksProps) {
       if (!button) return;
       const image = new Image();
       image.src = button.dataset.draw!;
-      await image.decode();
-      const scale = Math.min(1, LONGEST / Math.max(image.naturalWidth, image.naturalHeight));
-      picture.current = { image, name: button.dataset.drawName ?? "picture" };
-      Object.assign(canvas.current!, {
-        width: Math.round(image.naturalWidth * scale),
-        height: Math.round(image.naturalHeight * scale),
-      });
-      keep([]);
-      dialog.current!.showModal();
+      try {
+        const [module] = await Promise.all([import("./MarkDialog.tsx"), image.decode()]);
+        picture.value = { image, name: button.dataset.drawName ?? "picture" };
+        setDialog(() => module.MarkDialog);
+      } catch {
+        toast("error", texts.network);
+      }
     };
     document.addEventListener("click", open);
-    dialog.current!.dataset.live = "";
+    mark.current!.dataset.live = "";
     return () => document.removeEventListener("click", open);
   }, []);
 
-  const placeOf = ({ clientX, clientY }: PointerEvent): Place => {
-    const shown = canvas.current!, box = shown.getBoundingClientRect();
-    return {
-      x: (clientX - box.left) * shown.width / box.width,
-      y: (clientY - box.top) * shown.height / box.height,
-    };
-  };
-  const markTo = (to: Place): Mark => ({
-    tool: tool.value,
-    from: begun.current!,
-    to,
-    text: text.value.trim(),
-  });
-  const isFar = (to: Place) => Math.hypot(to.x - begun.current!.x, to.y - begun.current!.y) > CLICK_PX;
-  const down = (event: PointerEvent) => {
-    const at = placeOf(event);
-    if (tool.value === "text") {
-      if (text.value.trim() === "") return;
-      begun.current = at;
-      return keep([...marks.value, markTo(at)]);
-    }
-    if (begun.current && isFar(at)) return keep([...marks.value, markTo(at)]);
-    begun.current = at;
-    canvas.current!.setPointerCapture(event.pointerId);
-  };
-  const move = (event: PointerEvent) => {
-    if (begun.current && tool.value !== "text") draw([markTo(placeOf(event))]);
-  };
-  const up = (event: PointerEvent) => {
-    if (!begun.current) return;
-    const at = placeOf(event);
-    if (isFar(at)) keep([...marks.value, markTo(at)]);
-  };
-  const attach = async () => {
-    const blob = await new Promise<Blob | null>((done) => canvas.current!.toBlob(done, "image/jpeg", 0.9));
-    const field = document.querySelector<HTMLInputElement>(`#${CSS.escape(form)} input[type=file]`);
-    if (!blob || !field) return;
-    const name = picture.current!.name.replace(/\.\w+$/, "");
-    const files = new DataTransfer();
-    files.items.add(new File([blob], `${name}-marked.jpg`, { type: "image/jpeg" }));
-    field.files = files.files;
-    field.dispatchEvent(new Event("change", { bubbles: true }));
-    dialog.current!.close();
-    document.getElementById(form)?.querySelector("textarea")?.focus();
-  };
-
   return (
-    <dialog ref={dialog} class="picture-marks" aria-label={texts.title}>
-      <div class="picture-marks-tools">
-        {TOOLS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            class="btn"
-            aria-pressed={tool.value === one}
-            onClick={() => {
-              tool.value = one;
-              begun.current = null;
-            }}
-          >
-            {texts[one]}
-          </button>
-        ))}
-        <input
-          class="input"
-          aria-label={texts.words}
-          placeholder={texts.words}
-          maxLength={60}
-          value={text.value}
-          onInput={({ currentTarget }) => {
-            text.value = currentTarget.value;
-            tool.value = "text";
-          }}
-        />
-        <button
-          type="button"
-          class="btn"
-          disabled={marks.value.length === 0}
-          onClick={() => keep(marks.value.slice(0, -1))}
-        >
-          {texts.undo}
-        </button>
-        <button type="button" class="btn" onClick={() => dialog.current!.close()}>{texts.cancel}</button>
-        <button
-          type="button"
-          class="btn btn-primary"
-          disabled={marks.value.length === 0}
-          onClick={() => void attach()}
-        >
-          {texts.attach}
-        </button>
-      </div>
-      <p class="note">{texts.hint}</p>
-      <canvas ref={canvas} onPointerDown={down} onPointerMove={move} onPointerUp={up} />
-    </dialog>
+    <>
+      <span ref={mark} hidden data-picture-marks="" />
+      {Dialog && picture.value && <Dialog picture={picture.value} form={form} texts={texts} />}
+    </>
   );
 }

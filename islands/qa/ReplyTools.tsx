@@ -1,7 +1,7 @@
-import { useSignal } from "@preact/signals";
-import type { LinkTarget } from "@/engines/links/find_targets.ts";
+import { useState } from "preact/hooks";
 import type { ReplyTemplate } from "@/services/qa/reply_templates.ts";
-import { call, type TransportTexts } from "../call.ts";
+import { toast } from "../form/toast_store.ts";
+import type { LinkPicker, LinkPickerProps } from "./LinkPicker.tsx";
 
 export interface ReplyToolsProps {
   /** Id of the form whose text is written. */
@@ -9,13 +9,12 @@ export interface ReplyToolsProps {
   /** Call that finds what can be linked. */
   url: string;
   templates: readonly ReplyTemplate[];
-  texts: TransportTexts & Record<"template" | "choose" | "link" | "words" | "find" | "none", string>;
+  texts: LinkPickerProps["texts"] & Record<"template" | "choose" | "link", string>;
 }
 
-/** What helps to write an answer: texts to begin with, and links to what it names. Both are inserted where the cursor is. */
+/** What helps to write an answer: texts to begin with, and links to what it names. Both are inserted where the cursor is; what finds links is fetched when it is opened. */
 export function ReplyTools({ form, url, templates, texts }: ReplyToolsProps) {
-  const words = useSignal(""), said = useSignal("");
-  const found = useSignal<LinkTarget[]>([]);
+  const [Picker, setPicker] = useState<typeof LinkPicker | null>(null);
   const insert = (text: string) => {
     const field = document.querySelector<HTMLTextAreaElement>(`#${CSS.escape(form)} textarea[name=body]`);
     if (!field) return;
@@ -25,16 +24,13 @@ export function ReplyTools({ form, url, templates, texts }: ReplyToolsProps) {
     field.setRangeText(`${apart}${text}`, at, end, "end");
     field.dispatchEvent(new Event("input", { bubbles: true }));
   };
-  const look = async () => {
-    const asked = words.value.trim();
-    if (asked === "") return;
-    const outcome = await call<LinkTarget[]>(
-      `${url}?${new URLSearchParams({ words: asked })}`,
-      undefined,
-      texts,
-    );
-    found.value = outcome.kind === "done" ? outcome.data : [];
-    said.value = outcome.kind !== "done" ? outcome.message : outcome.data.length === 0 ? texts.none : "";
+  const openPicker = async () => {
+    try {
+      const { LinkPicker } = await import("./LinkPicker.tsx");
+      setPicker(() => LinkPicker);
+    } catch {
+      toast("error", texts.network);
+    }
   };
   return (
     <div class="reply-tools">
@@ -54,37 +50,9 @@ export function ReplyTools({ form, url, templates, texts }: ReplyToolsProps) {
           </select>
         </label>
       )}
-      <details>
+      <details onToggle={({ currentTarget }) => currentTarget.open && Picker === null && void openPicker()}>
         <summary class="btn">{texts.link}</summary>
-        <div class="reply-links">
-          <input
-            class="input"
-            type="search"
-            aria-label={texts.words}
-            placeholder={texts.words}
-            maxLength={200}
-            value={words.value}
-            onInput={({ currentTarget }) => words.value = currentTarget.value}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter") return;
-              event.preventDefault();
-              void look();
-            }}
-          />
-          <button class="btn" type="button" onClick={() => void look()}>{texts.find}</button>
-          <p role="status">{said.value}</p>
-          {found.value.length > 0 && (
-            <ul>
-              {found.value.map((one) => (
-                <li key={`${one.kind} ${one.id}`}>
-                  <button class="link" type="button" onClick={() => insert(one.code)}>
-                    <span class="mono">{one.code}</span> {one.title} <span class="note">{one.kindName}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        {Picker && <Picker url={url} texts={texts} onPick={insert} />}
       </details>
     </div>
   );

@@ -83,7 +83,8 @@ export function addNote(ctx: Ctx, kind: QuestionKind, given: NewReply): Promise<
 export async function requireTurn(tx: TxCtx, question: HeldQuestion): Promise<void> {
   if (question.node === null) return;
   const people = await inChargeOf(tx, question);
-  if (people.length > 0 && !people.includes(personOf(tx).id)) throw refuse("question-not-at-you");
+  const { id: me } = personOf(tx);
+  if (people.length > 0 && !people.some(({ id }) => id === me)) throw refuse("question-not-at-you");
 }
 
 /** Whole minutes since somebody is waited for; null while nobody is. */

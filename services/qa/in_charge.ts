@@ -6,6 +6,7 @@ import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Node, QuestionKind } from "./advance_question.ts";
 import { QUESTION_ROUTES } from "./question_rights.ts";
+import type { InPlaceOf } from "./question_types.ts";
 
 /** What of a question says who answers it. */
 export interface Answerable {
@@ -19,37 +20,53 @@ export interface Answerable {
   assigneeId: number | null;
 }
 
+/** One of those who are waited for; who stands in for somebody with whose place they take. */
+export interface InCharge {
+  id: number;
+  inPlaceOf: InPlaceOf | null;
+}
+
 /**
- * Ids of the people who are waited for: of a consultation those at its node (specification section 6), else the staff of its type, or whoever has taken it; with whoever stands in for one of them who is away, and never the asker.
- * Empty where nobody active is responsible: then it waits for whoever has the right to reply.
+ * The people who are waited for: of a consultation those at its node (specification section 6), else the staff of its type, or whoever has taken it; with whoever stands in for one of them who is away, and never the asker.
+ * Each once, in a place of their own before another's. Empty where nobody active is responsible: then it waits for whoever has the right to reply.
  */
-export async function inChargeOf(ctx: Ctx, question: Answerable): Promise<number[]> {
+export async function inChargeOf(ctx: Ctx, question: Answerable): Promise<InCharge[]> {
   const people = await named(ctx, question);
-  const all = [...people, ...await substitutesOf(ctx, people, question)];
-  return [...new Set(all)].filter((id) => id !== question.askerId);
+  const all = [
+    ...people.map((id): InCharge => ({ id, inPlaceOf: null })),
+    ...await substitutesOf(ctx, people, question),
+  ];
+  return all.filter(({ id }, place) =>
+    id !== question.askerId && all.findIndex((one) => one.id === id) === place
+  );
 }
 
 /** Those who stand in today for people who are away: who may answer and reaches the store of the question. */
-async function substitutesOf(ctx: Ctx, people: readonly number[], question: Answerable): Promise<number[]> {
+async function substitutesOf(
+  ctx: Ctx,
+  people: readonly number[],
+  question: Answerable,
+): Promise<InCharge[]> {
   if (people.length === 0) return [];
   const { kind, storeCode, brandCode } = question;
-  const rows = await ctx.sql<{ id: number }[]>`
-    select distinct v.id::int
+  const rows = await ctx.sql<InCharge[]>`
+    select v.id::int, jsonb_build_object('fullName', u.full_name, 'until', s.end_date) as in_place_of
     from duty_substitutes s
     join users u on u.id = s.user_id
     join users v on v.id = s.substitute_id and v.state = 'normal' and v.deleted_at is null
     where s.user_id = any(${[...people]}::bigint[]) and ${isOnDuty(ctx)} and ${isActive(ctx)}
       and (v.user_type = 'factory' or v.org_code = ${storeCode})
-      and (v.brand_codes = '{}' or ${brandCode}::text is null or ${brandCode}::text = any(v.brand_codes))`;
+      and (v.brand_codes = '{}' or ${brandCode}::text is null or ${brandCode}::text = any(v.brand_codes))
+    order by u.full_name, u.id, s.end_date desc`;
   if (rows.length === 0) return [];
   const may = new Set(await peopleWith(ctx, `${QUESTION_ROUTES[kind].view}:reply`));
-  return rows.map(({ id }) => id).filter((id) => may.has(id));
+  return rows.filter(({ id }) => may.has(id));
 }
 
 /** Whether whoever acts is one of these people or stands in for one of them today. */
 export async function actsFor(ctx: Ctx, people: readonly number[], question: Answerable): Promise<boolean> {
   const { id: me } = personOf(ctx);
-  return people.includes(me) || (await substitutesOf(ctx, people, question)).includes(me);
+  return people.includes(me) || (await substitutesOf(ctx, people, question)).some(({ id }) => id === me);
 }
 
 async function named(ctx: Ctx, question: Answerable): Promise<number[]> {

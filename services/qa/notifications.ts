@@ -1,6 +1,6 @@
 import { defineNotification } from "@/engines/messages/define_notification.ts";
 import { qaAdopted, qaAsked, qaClosed, qaEscalated, qaReplied } from "@/events/qa.ts";
-import { readTold, tell, waitedFor } from "./tell.ts";
+import { inOwnPlace, readTold, tell, waitedFor } from "./tell.ts";
 
 /** Whoever is to answer, that a question was asked. */
 export const notifyAsked = defineNotification({
@@ -17,7 +17,9 @@ export const notifyReplied = defineNotification({
   on: qaReplied,
   async notify(tx, { id: eventId, data }) {
     const told = await readTold(tx, data.questionId);
-    if (told) await tell(tx, told, { eventId, kind: "question-replied", receivers: [told.askerId] });
+    if (told) {
+      await tell(tx, told, { eventId, kind: "question-replied", receivers: inOwnPlace([told.askerId]) });
+    }
   },
 });
 
@@ -40,7 +42,11 @@ export const notifyAdopted = defineNotification({
     if (!told) return;
     const rows = await tx.sql<{ id: number }[]>`
       select user_id::int as id from question_replies where id = ${data.replyId}`;
-    await tell(tx, told, { eventId, kind: "question-adopted", receivers: rows.map(({ id }) => id) });
+    await tell(tx, told, {
+      eventId,
+      kind: "question-adopted",
+      receivers: inOwnPlace(rows.map(({ id }) => id)),
+    });
   },
 });
 
@@ -57,6 +63,10 @@ export const notifyClosed = defineNotification({
       where q.id = ${told.id} and r.part = 'answer' and r.user_id is distinct from q.closer_id
       union
       select q.asker_id::int from questions q where q.id = ${told.id} and q.asker_id is distinct from q.closer_id`;
-    await tell(tx, told, { eventId, kind: "question-closed", receivers: rows.map(({ id }) => id) });
+    await tell(tx, told, {
+      eventId,
+      kind: "question-closed",
+      receivers: inOwnPlace(rows.map(({ id }) => id)),
+    });
   },
 });

@@ -6,7 +6,7 @@ import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { nodeOf } from "./advance_question.ts";
 import { requireTurn } from "./answer_question.ts";
 import { type AskedQuestion, changeQuestion, toldOf } from "./change_question.ts";
-import { actsFor } from "./in_charge.ts";
+import { whyNotDesignated, whyNotEscalated } from "./why_not_passed_on.ts";
 
 /** A remark for whoever comes next; empty: none. */
 interface Remarked extends AskedQuestion {
@@ -20,12 +20,10 @@ interface Remarked extends AskedQuestion {
 export function escalateQuestion(ctx: Ctx, { remark = "", ...asked }: Remarked): Promise<AskedQuestion> {
   return changeQuestion(ctx, "technical", asked, "escalate", async (tx, question) => {
     await requireTurn(tx, question);
-    const { section, chiefs } = await chainOf(tx, {
-      store: question.storeCode,
-      brand: question.brandCode ?? "",
-    });
-    if (!section || chiefs.length === 0) throw refuse("question-no-section");
-    await tx.sql`update questions set section_code = ${section.code} where id = ${question.id}`;
+    const chain = await chainOf(tx, { store: question.storeCode, brand: question.brandCode ?? "" });
+    const refused = whyNotEscalated(chain);
+    if (refused) throw refuse(refused);
+    await tx.sql`update questions set section_code = ${chain.section!.code} where id = ${question.id}`;
     await publish(tx, qaEscalated, {
       ...toldOf(question),
       fromNode: "supervisor",
@@ -43,9 +41,8 @@ export function designateEngineer(
 ): Promise<AskedQuestion> {
   return changeQuestion(ctx, "technical", asked, "designate", async (tx, question) => {
     const chain = await chainOf(tx, { store: question.storeCode, brand: question.brandCode ?? "" });
-    // Who heads the section names another one too, while the question is with an engineer.
-    const chiefs = chain.chiefs.map(({ userId }) => userId);
-    if (!await actsFor(tx, chiefs, question)) throw refuse("question-not-at-you");
+    const refused = await whyNotDesignated(tx, question, chain);
+    if (refused) throw refuse(refused);
     const engineer = [...chain.engineers, ...chain.designated].find(({ userId }) => userId === engineerId);
     if (!engineer) throw refuseField("engineerId", "engineer-not-of-section");
     await tx.sql`update questions set designated_id = ${engineerId} where id = ${question.id}`;

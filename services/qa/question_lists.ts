@@ -33,7 +33,7 @@ const STAGES_OF: Readonly<Record<OverallState, readonly string[]>> = {
   closed: ["closed"],
 };
 
-/** Orders are by what stands in the row itself: by a name of another table all questions would be read and sorted for each page (docs/decisions/0233). */
+/** Orders are by what stands in the row itself, as an index has it: by a name of another table all questions would be read and sorted for each page (docs/decisions/0233). */
 function listOf(kind: QuestionKind) {
   const { list, add, view, parents } = QUESTION_ROUTES[kind];
   const noun = kind === "part" ? "Part" : "Tech";
@@ -161,7 +161,7 @@ function listOf(kind: QuestionKind) {
         text: "qa.stage",
         kind: "text",
         of: ({ stage }, { t }) => t(`qa.stage_${stage}`),
-        sort: "q.stage",
+        sort: ({ sql }) => sql`q.stage`,
         in: kind === "part" ? "chooser" : "list",
       },
       timeLeft: {
@@ -180,7 +180,12 @@ function listOf(kind: QuestionKind) {
         in: "chooser",
       },
       type: { text: "qa.typeCode", kind: "text", of: ({ typeName }) => typeName },
-      series: { text: "qa.series", kind: "text", of: ({ seriesName }) => seriesName, sort: "q.series_code" },
+      series: {
+        text: "qa.series",
+        kind: "text",
+        of: ({ seriesName }) => seriesName,
+        sort: ({ sql }) => sql`q.series_code`,
+      },
       vin: { text: "qa.vin", kind: "code", sort: "q.vin", in: kind === "part" ? "list" : "chooser" },
       dealer: {
         text: "qa.dealer",

@@ -14,6 +14,10 @@ const id = z.int().positive();
 const moment = z.iso.datetime();
 const person = z.object({ fullName: z.string(), userType: z.string(), orgName: z.string().nullable() });
 
+const inPlaceOf = z.object({ fullName: z.string(), until: z.iso.date() });
+/** Somebody who is away, in whose place somebody acts up to a day. */
+export type InPlaceOf = z.infer<typeof inPlaceOf>;
+
 export const questionRow = z.object({
   id,
   version: z.int(),
@@ -35,6 +39,7 @@ export const questionRow = z.object({
   assigneeName: z.string().nullable(),
   urgent: z.boolean(),
   mine: z.boolean().describe("it is the caller's turn"),
+  inPlaceOf: inPlaceOf.nullable().describe("in whose place it is the caller's turn; null: in their own"),
   askedAt: moment.nullable(),
   waitingSince: moment.nullable(),
   answerDueAt: moment.nullable().describe(
@@ -95,6 +100,9 @@ export const question = questionRow.extend({
     "somebody works now in the market of the store, so that the time that is left goes on",
   ),
   inCharge: z.array(z.string()).describe("names of those who are waited for"),
+  standIns: z.array(z.object({ fullName: z.string(), inPlaceOf })).describe(
+    "those of them who stand in for somebody who is away",
+  ),
   closingNote: z.string().nullable(),
   knowledgeId: z.int().nullable().describe("it was released as knowledge"),
   actions: z.array(z.object({

@@ -13,13 +13,15 @@ import {
 } from "./advance_question.ts";
 import { QUESTION_FILES } from "./save_question.ts";
 import { REPLY_FILES } from "./answer_question.ts";
+import { whyNotDesignated, whyNotEscalated } from "./why_not_passed_on.ts";
+import { chainOf } from "@/services/departments/chain_of.ts";
 import { hasAnswered } from "./has_answered.ts";
-import { inChargeOf } from "./in_charge.ts";
+import { type Answerable, type InCharge, inChargeOf } from "./in_charge.ts";
 import { QUESTION_ROUTES, questionScope, rightOfAction } from "./question_rights.ts";
 import type { Question, QuestionFile } from "./question_types.ts";
 import { questionColumns, questionJoins, questionTables, readsNotes, rowOf } from "./rows.ts";
 
-type Row = Omit<Question, "replyList" | "steps" | "files" | "inCharge" | "actions"> & {
+type Row = Omit<Question, "replyList" | "steps" | "files" | "inCharge" | "standIns" | "actions"> & {
   askerId: number;
   brandCode: string | null;
   designatedId: number | null;
@@ -44,31 +46,33 @@ export async function readQuestion(ctx: Ctx, kind: QuestionKind, id: number): Pr
     where q.id = ${id} and q.kind = ${kind} and ${questionScope(ctx, `${view}:view`)}`;
   if (!found) throw refuse("not-found");
   const { askerId, brandCode, designatedId, assigneeId, node, ...row } = isoMoments(found);
+  const asked: Answerable = {
+    kind,
+    node,
+    typeCode: row.typeCode,
+    storeCode: row.storeCode,
+    askerId,
+    brandCode,
+    designatedId,
+    assigneeId,
+  };
   const isOpen = row.stage !== "draft" && row.stage !== "closed";
-  const people = isOpen
-    ? await inChargeOf(ctx, {
-      ...row,
-      kind,
-      node,
-      askerId,
-      brandCode,
-      designatedId,
-      assigneeId,
-    })
-    : [];
-  const [replyList, steps, files, inCharge, actions] = await Promise.all([
+  const people = isOpen ? await inChargeOf(ctx, asked) : [];
+  const [replyList, steps, files, waitedFor, actions] = await Promise.all([
     repliesOf(ctx, kind, id),
     stepsOf(ctx, kind, id),
     filesOf(ctx, QUESTION_FILES, id),
     namesOf(ctx, people),
-    actionsOf(ctx, kind, { ...row, askerId, people }),
+    actionsOf(ctx, kind, { ...row, ...asked, people }),
   ]);
-  return { ...rowOf(row), ...rest(row), replyList, steps, files, inCharge, actions };
+  const inCharge = waitedFor.map(({ fullName }) => fullName);
+  const standIns = waitedFor.flatMap(({ fullName, inPlaceOf }) => inPlaceOf ? [{ fullName, inPlaceOf }] : []);
+  return { ...rowOf(row), ...rest(row), replyList, steps, files, inCharge, standIns, actions };
 }
 
 /** What a question says beside its row. */
 function rest(row: Omit<Row, "askerId" | "brandCode" | "designatedId" | "assigneeId" | "node">) {
-  return row as Omit<Question, "replyList" | "steps" | "files" | "inCharge" | "actions">;
+  return row as Omit<Question, "replyList" | "steps" | "files" | "inCharge" | "standIns" | "actions">;
 }
 
 async function repliesOf(ctx: Ctx, kind: QuestionKind, id: number): Promise<Question["replyList"]> {
@@ -117,18 +121,24 @@ async function filesOf({ sql }: Ctx, use: string, id: number): Promise<QuestionF
   return row.files;
 }
 
-async function namesOf({ sql }: Ctx, people: readonly number[]): Promise<string[]> {
+async function namesOf(
+  { sql }: Ctx,
+  people: readonly InCharge[],
+): Promise<(Pick<InCharge, "inPlaceOf"> & { fullName: string })[]> {
   if (people.length === 0) return [];
-  const rows = await sql<{ name: string }[]>`
-    select full_name as name from users where id = any(${[...people]}::bigint[]) order by full_name, id`;
-  return rows.map(({ name }) => name);
+  const rows = await sql<{ id: number; fullName: string }[]>`
+    select id::int, full_name from users where id = any(${
+    people.map(({ id }) => id)
+  }::bigint[]) order by full_name, id`;
+  const places = new Map(people.map(({ id, inPlaceOf }) => [id, inPlaceOf]));
+  return rows.map(({ id, fullName }) => ({ fullName, inPlaceOf: places.get(id) ?? null }));
 }
 
 /** Each action with why the reader cannot do it, as the verbs themselves would refuse it. */
 async function actionsOf(
   ctx: Ctx,
   kind: QuestionKind,
-  question: Pick<Row, "id" | "stage" | "storeCode" | "score" | "askerId"> & { people: readonly number[] },
+  question: Answerable & Pick<Row, "id" | "stage" | "score"> & { people: readonly InCharge[] },
 ): Promise<Question["actions"]> {
   const { sql } = ctx;
   const me = personOrNull(ctx);
@@ -144,13 +154,22 @@ async function actionsOf(
   }`;
   const reaches = new Set(reached.map(({ right }) => right));
   const answered = await hasAnswered(ctx, question.id);
+  const goesOn = (action: QuestionAction) =>
+    reaches.has(rightOfAction(kind, action)) && "to" in advanceQuestion(question.stage, action, kind);
+  const chain = goesOn("escalate") || goesOn("designate")
+    ? await chainOf(ctx, { store: question.storeCode, brand: question.brandCode ?? "" })
+    : null;
+  const notDesignated = chain && me && goesOn("designate")
+    ? await whyNotDesignated(ctx, question, chain)
+    : null;
   const why = (action: QuestionAction): RefusalKey | null => {
     if (!me || !reaches.has(rightOfAction(kind, action))) return "no-right";
     const move = advanceQuestion(question.stage, action, kind);
     if ("refused" in move) return move.refused;
     const isAsker = question.askerId === me.id;
     const isAskersSide = isAsker || (me.userType !== "factory" && me.orgCode === question.storeCode);
-    const isAtNode = kind === "part" || question.people.length === 0 || question.people.includes(me.id);
+    const isAtNode = kind === "part" || question.people.length === 0 ||
+      question.people.some(({ id }) => id === me.id);
     switch (action) {
       case "save":
       case "ask":
@@ -159,6 +178,9 @@ async function actionsOf(
       case "answer":
         return isAsker ? "question-own" : isAtNode ? null : "question-not-at-you";
       case "escalate":
+        return isAtNode ? chain && whyNotEscalated(chain) : "question-not-at-you";
+      case "designate":
+        return notDesignated;
       case "hand-back":
         return isAtNode ? null : "question-not-at-you";
       case "ask-again":

@@ -6,7 +6,7 @@ import type { Node, QuestionKind } from "./advance_question.ts";
 import { DAY_MS, lastReminder, MINUTE_MS, type Threshold } from "./reminder_days.ts";
 import { closingDue, isOverdue, isUnanswered } from "./over_time.ts";
 import { superiorsOf } from "./superiors_of.ts";
-import { readTold, tell, waitedFor } from "./tell.ts";
+import { inOwnPlace, readTold, tell, waitedFor } from "./tell.ts";
 
 /** Reminds each minute of what waits too long. What a stop has missed is made up for by the next run. */
 export const remindOfQuestionsJob = defineJob({
@@ -102,11 +102,11 @@ async function remind(tx: TxCtx, id: number, threshold: Threshold): Promise<void
   const told = (await readTold(tx, id))!;
   const waited = at.getTime() - question.since.getTime();
   const receivers = await waitedFor(tx, told);
-  if (threshold === "overdue") receivers.push(...await superiorsOf(tx, told));
+  if (threshold === "overdue") receivers.push(...inOwnPlace(await superiorsOf(tx, told)));
   await tell(tx, told, {
     eventId: latest.eventId,
     kind: `question-${threshold}`,
-    receivers: [...new Set(receivers)],
+    receivers,
     params: threshold === "overdue" ? { days: Math.floor(waited / DAY_MS) } : { time: waitedText(waited) },
   });
 }

@@ -5,7 +5,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { overallOf, qaStateOf, type QuestionKind } from "./advance_question.ts";
 import { rightOfAction } from "./question_rights.ts";
 import type { QuestionRow } from "./question_types.ts";
-import { atTurn } from "./turn_words.ts";
+import { atTurn, turnInPlaceOf } from "./turn_words.ts";
 
 /**
  * Questions `q` with store `o` and region `n`: what scopes, filters and orders of lists ask for. Nothing else is joined where rows are counted, since indexes
@@ -45,9 +45,9 @@ export function questionColumns(ctx: Ctx): Fragment {
     q.id::int, q.version, q.kind, q.code, q.title, q.stage, t.type_parent, name_in(t.names, ${chain}) as type_name, q.series_code,
     name_in(s.names, ${chain}) as series_name, q.vin, q.store_code, name_in(o.names, ${chain}) as store_name,
     ${isFactory(ctx) ? sql`name_in(g.names, ${chain})` : sql`null`} as area_name, a.full_name as asker_name,
-    w.full_name as assignee_name, q.urgent, coalesce(${
+    w.full_name as assignee_name, q.urgent, coalesce(${atTurn(ctx)}, false) as mine, case when ${
     atTurn(ctx)
-  }, false) as mine, q.asked_at, q.waiting_since, q.answer_due_at, ${
+  } then ${turnInPlaceOf(ctx)} end as in_place_of, q.asked_at, q.waiting_since, q.answer_due_at, ${
     minutesLeft(ctx)
   } as minutes_left, q.changed_at, q.closed_at,
     (select count(*)::int from question_replies r where r.question_id = q.id and r.part = 'answer') as replies, q.score::float8 as score`;

@@ -3,7 +3,7 @@ import type { MessageParams } from "@/engines/messages/words.ts";
 import { peopleOfOrgWith, peopleWith } from "@/engines/messages/people_with.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import type { Node, QuestionKind } from "./advance_question.ts";
-import { inChargeOf } from "./in_charge.ts";
+import { type InCharge, inChargeOf } from "./in_charge.ts";
 import { QUESTION_ROUTES } from "./question_rights.ts";
 
 /** A question as its messages tell of it. */
@@ -35,42 +35,52 @@ export async function readTold(tx: TxCtx, id: number): Promise<Told | null> {
 }
 
 /** Whom a question waits for: those in charge, else of its store or the factory whoever may answer, but never the asker. */
-export async function waitedFor(tx: TxCtx, told: Told): Promise<number[]> {
+export async function waitedFor(tx: TxCtx, told: Told): Promise<InCharge[]> {
   const named = await inChargeOf(tx, told);
   if (named.length > 0) return named;
   const right = `${QUESTION_ROUTES[told.kind].view}:reply` as const;
   const ofStore = told.node === "supervisor" ? await peopleOfOrgWith(tx, told.storeCode, right) : [];
   const others = ofStore.filter((id) => id !== told.askerId);
-  if (others.length > 0) return others;
+  if (others.length > 0) return inOwnPlace(others);
   const factory = await tx.sql<{ id: number }[]>`
     select id::int from users where id = any(${await peopleWith(
     tx,
     right,
   )}::bigint[]) and user_type = 'factory'`;
-  return factory.map(({ id }) => id).filter((id) => id !== told.askerId);
+  return inOwnPlace(factory.map(({ id }) => id).filter((id) => id !== told.askerId));
 }
 
-/** Tells people of a question; the message leads to it. */
+/** People who are told for themselves. */
+export function inOwnPlace(people: readonly number[]): InCharge[] {
+  return people.map((id) => ({ id, inPlaceOf: null }));
+}
+
+/** Tells people of a question, each once; the message leads to it, and says to who stands in for somebody whose place they take. */
 export async function tell(
   tx: TxCtx,
   told: Told,
   { eventId, kind, receivers, params = {} }: {
     eventId: string;
     kind: string;
-    receivers: readonly number[];
+    receivers: readonly InCharge[];
     params?: MessageParams;
   },
 ): Promise<void> {
-  await notifyPeople(tx, {
-    eventId,
-    kind,
-    params: {
-      code: told.code,
-      title: told.title,
-      store: { inLangs: Object.entries(told.storeNames) },
-      ...params,
-    },
-    link: `${QUESTION_ROUTES[told.kind].view}?id=${told.id}`,
-    receivers,
-  });
+  const places = Map.groupBy(receivers, ({ inPlaceOf }) => inPlaceOf && JSON.stringify(inPlaceOf));
+  for (const people of places.values()) {
+    const { inPlaceOf } = people[0]!;
+    await notifyPeople(tx, {
+      eventId,
+      kind,
+      params: {
+        code: told.code,
+        title: told.title,
+        store: { inLangs: Object.entries(told.storeNames) },
+        ...params,
+        ...inPlaceOf && { inPlaceOf: { away: inPlaceOf.fullName, until: inPlaceOf.until } },
+      },
+      link: `${QUESTION_ROUTES[told.kind].view}?id=${told.id}`,
+      receivers: people.map(({ id }) => id),
+    });
+  }
 }

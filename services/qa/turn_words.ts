@@ -8,23 +8,20 @@ import { QUESTION_KINDS } from "./advance_question.ts";
 import { rightOfAction } from "./question_rights.ts";
 
 /**
- * Words by which questions wait for whoever reads (column `waits_for`), as the rows of a query, each once: as asker, and by what they have taken, the types that
- * they are named at, the stores that they supervise, the sections that they head and their designations, own or of somebody in whose place they act today. No rows for machines.
+ * Words by which questions wait for whoever reads (column `waits_for`), as the rows of a query, each with name and last day of whoever is away in whose place they act (null: their own):
+ * by what they have taken, the types that they are named at, the stores that they supervise, the sections that they head and their designations.
  */
-function turnWords(ctx: Ctx): Fragment {
+function turns(ctx: Ctx, { id, orgCode }: { id: number; orgCode: string | null }): Fragment {
   const { sql } = ctx;
-  const me = personOrNull(ctx);
-  if (!me) return sql`select null::text where false`;
-  const { id, orgCode } = me;
-  // In whose place they act today; what they may not answer is not lent.
+  // What they may not answer is not lent.
   const mayAnswer = QUESTION_KINDS.some((kind) => may(ctx.actor, rightOfAction(kind, "answer")));
   const lent = sql`
-    select u.id, u.org_code
+    select u.id, u.org_code, u.full_name, s.end_date
     from duty_substitutes s join users u on u.id = s.user_id
     where s.substitute_id = ${id} and ${mayAnswer} and ${isOnDuty(ctx)} and ${isActive(ctx)}`;
   return sql`
-    select w.word
-    from (select ${id}::bigint as id, ${orgCode}::text as org_code union all ${lent}) l (id, org_code)
+    select w.word, l.full_name, l.end_date
+    from (select ${id}::bigint as id, ${orgCode}::text as org_code, null as full_name, null::date as end_date union all ${lent}) l
     cross join lateral (
       select 'taken:' || l.id::text
       union all select 'engineer:' || l.id::text
@@ -37,8 +34,31 @@ function turnWords(ctx: Ctx): Fragment {
       select 'section:' || x.department_code || ':' || b.code
       from department_duties x join (select code from brands union all select '') b on x.brand_code is null or x.brand_code = b.code
       where x.user_id = l.id and x.duty = 'section-chief'
-    ) w (word)
-    union select 'asker:' || ${id}::bigint::text`;
+    ) w (word)`;
+}
+
+/** These words and that of the asker, each once; no rows for machines. */
+function turnWords(ctx: Ctx): Fragment {
+  const { sql } = ctx;
+  const me = personOrNull(ctx);
+  if (!me) return sql`select null::text where false`;
+  return sql`select word from (${turns(ctx, me)}) t union select 'asker:' || ${me.id}::bigint::text`;
+}
+
+/** In whose place it is the reader's turn (`inPlaceOf` of a row); null where it is in their own. Asked once for all rows of a page. */
+export function turnInPlaceOf(ctx: Ctx): Fragment {
+  const { sql } = ctx;
+  const me = personOrNull(ctx);
+  if (!me) return sql`null::jsonb`;
+  // Of several that have a word the last one counts: one's own place, else the first name.
+  return sql`nullif((
+    select jsonb_object_agg(
+      t.word,
+      case when t.full_name is not null then jsonb_build_object('fullName', t.full_name, 'until', t.end_date) end
+      order by t.full_name desc nulls last, t.end_date
+    )
+    from (${turns(ctx, me)}) t
+  ) -> q.waits_for, 'null')`;
 }
 
 /**

@@ -134,7 +134,7 @@ browserTest(
     await said.getByRole("link", { name: known.code }).waitFor();
     assert.equal(await said.getByRole("link").count(), 3);
     // What was shown is drawn upon: an arrow by two clicks, a circle by dragging.
-    await page.locator(".picture-marks[data-live]").waitFor({ state: "attached" });
+    await page.locator("[data-picture-marks][data-live]").waitFor({ state: "attached" });
     await page.getByRole("button", { name: "Draw on it: bolt.png" }).click();
     const canvas = page.locator(".picture-marks canvas");
     await canvas.waitFor();

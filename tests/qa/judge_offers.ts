@@ -60,5 +60,6 @@ function isMeant(
   if (source !== "knowledge") return titles.get(code)?.includes(what) ?? false;
   const topic = [...TOPICS.part, ...TOPICS.technical].find((one) => one.title[1].includes(what));
   if (!topic) throw new Error(`no topic ${what}`);
-  return (topic.title as readonly string[]).includes(title);
+  // A bench has many pieces of one topic, told apart by a number: each helps as much.
+  return (topic.title as readonly string[]).includes(title.replace(/ \d+$/, ""));
 }

@@ -1,15 +1,20 @@
 import assert from "node:assert/strict";
 import { readList } from "@/engines/lists/read_list.ts";
+import { type MessageParams, writeMessage } from "@/engines/messages/words.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
+import { translator } from "@/kernel/texts/texts.ts";
 import { endSubstitution, nameSubstitute } from "@/services/approvals/substitutes/name_substitute.ts";
 import { possibleSubstitutes } from "@/services/approvals/substitutes/possible_substitutes.ts";
 import { readSubstitutions } from "@/services/approvals/substitutes/read_substitutes.ts";
+import type { QuestionAction } from "@/services/qa/advance_question.ts";
 import { answerQuestion } from "@/services/qa/answer_question.ts";
 import { designateEngineer } from "@/services/qa/pass_on.ts";
 import { notifyAsked, notifyPassedOn } from "@/services/qa/notifications.ts";
 import { techQuestionList } from "@/services/qa/question_lists.ts";
 import { readQuestion } from "@/services/qa/read_question.ts";
 import { remindOfQuestions } from "@/services/qa/remind_job.ts";
+import { dictionaries } from "../entry/portal.ts";
 import { assertRefused } from "../refusal_of.ts";
 import { openQuestions } from "./open_questions.ts";
 
@@ -28,6 +33,9 @@ Deno.test("whoever is waited for in a consultation lends their place while they 
   const turn = async (ctx: Ctx) =>
     (await readList(ctx, techQuestionList, { pageNo: 1, pageSize: 20, queue: "turn" })).records
       .map(({ id }) => id);
+  /** The sentence why somebody cannot do something with a question; null: they can. */
+  const whyNot = async (ctx: Ctx, id: number, action: QuestionAction) =>
+    (await readQuestion(ctx, "technical", id)).actions.find((one) => one.action === action)!.refused;
   /** Hands what was told of a question to its notification, as a worker does; who has a message and a mail of it. */
   async function told(id: number, notification: typeof notifyAsked | typeof notifyPassedOn, kind: string) {
     const [event] = await sql<{ id: string; data: never }[]>`
@@ -83,6 +91,50 @@ Deno.test("whoever is waited for in a consultation lends their place while they 
     },
   );
 
+  await t.step(
+    "the message, the mail, the queue and the question say whose place the manager takes, in their language",
+    async () => {
+      const other = await portal.ask("technical", portal.asker);
+      await told(other, notifyAsked, "question-asked");
+      const [person] = await sql<{ fullName: string }[]>`
+        select full_name from users where user_code = 'technical-supervisor'`;
+      const until = day(2);
+      const said = async (userCode: string, lang: Lang) => {
+        const [row] = await sql<{ params: MessageParams }[]>`
+          select m.params from messages m join users u on u.id = m.user_id
+          where u.user_code = ${userCode} and m.link like ${`%id=${other}`} and m.kind = 'question-asked'`;
+        const reader = { t: translator(dictionaries, lang), lang, zone: "UTC" };
+        return writeMessage(reader, "question-asked", row!.params).text;
+      };
+      const [y, m, d] = until.split("-");
+      const { fullName } = person!;
+      assert.match(
+        await said("store-manager", "de_DE"),
+        new RegExp(`^In Vertretung von ${fullName} \\(abwesend bis ${d}.${m}.${y}\\): .* fragt`),
+      );
+      assert.match(
+        await said("store-manager", "en_US"),
+        new RegExp(`^For ${fullName}, absent until ${m}/${d}/${y}: .* asks`),
+      );
+      assert.ok((await said("store-manager", "zh_CN")).startsWith(`代理 ${fullName}（外出至 ${y}`));
+      assert.ok(!(await said("technical-supervisor", "en_US")).startsWith("For "));
+      const queued = await readList(manager, techQuestionList, { pageNo: 1, pageSize: 20, queue: "turn" });
+      assert.deepEqual(queued.records.find((one) => one.id === other)!.inPlaceOf, { fullName, until });
+      const read = await readQuestion(manager, "technical", other);
+      assert.deepEqual(read.inPlaceOf, { fullName, until });
+      const [own] = await sql<{ fullName: string }[]>`
+        select full_name from users where user_code = 'store-manager'`;
+      assert.deepEqual(read.standIns, [{ fullName: own!.fullName, inPlaceOf: { fullName, until } }]);
+      assert.equal((await readQuestion(supervisor, "technical", other)).inPlaceOf, null);
+      portal.pass(31);
+      await remindOfQuestions(portal.ctx);
+      const [reminder] = await sql<{ params: MessageParams }[]>`
+        select m.params from messages m join users u on u.id = m.user_id
+        where u.user_code = 'store-manager' and m.link like ${`%id=${other}`} and m.kind = 'question-unanswered'`;
+      assert.deepEqual(reminder!.params.inPlaceOf, { away: fullName, until });
+    },
+  );
+
   await t.step("of a section head, another head designates; who may not designate answers", async () => {
     await away(chief, "factory-manager");
     assert.deepEqual(await told(id, notifyPassedOn, "question-came"), [
@@ -99,6 +151,7 @@ Deno.test("whoever is waited for in a consultation lends their place while they 
       "factory-manager",
     )}, 'section-chief')`;
     const second = await portal.as("factory-manager");
+    assert.equal(await whyNot(second, id, "designate"), null);
     await designateEngineer(second, { ...await portal.versionOf(id), engineerId });
     assert.equal((await readQuestion(second, "technical", id)).stage, "engineer");
   });
@@ -121,6 +174,35 @@ Deno.test("whoever is waited for in a consultation lends their place while they 
       await answer(engineer);
     },
   );
+
+  await t.step(
+    "who may designate by right but heads no section is offered it as little as allowed it",
+    async () => {
+      const asked = await portal.ask("technical", portal.asker);
+      await portal.answer("technical", supervisor, asked);
+      await portal.escalate(supervisor, asked);
+      await sql`insert into user_roles (user_id, role_code) values (${await portal.idOf(
+        "factory-engineer",
+      )}, 'section-chief')`;
+      const holder = await portal.as("factory-engineer");
+      const engineerId = await portal.idOf("designated-engineer");
+      const designate = async () =>
+        designateEngineer(holder, { ...await portal.versionOf(asked), engineerId });
+      await assertRefused(designate(), "question-not-at-you");
+      assert.notEqual(await whyNot(holder, asked, "designate"), null);
+      assert.equal(await whyNot(chief, asked, "designate"), null);
+    },
+  );
+
+  await t.step("what no section answers for is not offered to be submitted", async () => {
+    const asked = await portal.ask("technical", portal.asker);
+    await portal.answer("technical", supervisor, asked);
+    assert.equal(await whyNot(supervisor, asked, "escalate"), null);
+    await sql`update departments set deleted_at = now() where code = 'SUP'`;
+    await assertRefused(portal.escalate(supervisor, asked), "question-no-section");
+    assert.notEqual(await whyNot(supervisor, asked, "escalate"), null);
+    await sql`update departments set deleted_at = null where code = 'SUP'`;
+  });
 
   await t.step("nobody who has lost the right to answer is waited for or told", async () => {
     await sql`delete from role_rights where role_code = 'store-manager' and fun_link = 'TechQAView' and head_api = 'reply'`;

@@ -8,6 +8,9 @@ const LIST_PAGE = 40 * 1024, FIGURE_PAGE = 90 * 1024;
 /** The same of a page that edits a document, and of the piece of it that is the editor of its text. */
 const EDITOR_PAGE = 165 * 1024, EDITOR = 90 * 1024;
 
+/** Most that the page of a question brings at once, to be read and answered in words; what draws upon pictures, finds links and sends large files comes when it is wanted. */
+const QUESTION_PAGE = 38 * 1024;
+
 let portal: DemoPortal;
 let token: string;
 Deno.test.beforeAll(async () => {
@@ -62,6 +65,22 @@ Deno.test("the figure viewer brings at most 90 KB of script", async () => {
   const path = `/tis/EPC2D?${new URLSearchParams({ vin: row!.vin, figure: row!.figure })}`;
   const bytes = await scriptBytes(path, row!.figure);
   assert.ok(bytes <= FIGURE_PAGE, `${bytes} bytes`);
+});
+
+Deno.test("the page of a technical question brings at most 38 KB of script at once", async () => {
+  const [row] = await portal.sql<{ id: number }[]>`
+    select q.id::int from questions q join users u on u.user_code = 'store-technician'
+    where q.kind = 'technical' and q.stage = 'supervisor-replied' and q.store_code = u.org_code limit 1`;
+  const address = `${portal.origin}/tis/TechQAView?id=${row!.id}`;
+  const page = await (await fetch(address, { headers: { authorization: token } })).text();
+  assert.ok(
+    page.includes('id="ask-again"') && page.includes("data-picture-marks"),
+    "its reader can answer and draw",
+  );
+  const weights = await scriptsOf(page, address, { atOnce: true });
+  const total = totalOf(weights);
+  console.log(`      /tis/TechQAView: ${total} bytes of script in gzip at once, ${weights.size} pieces`);
+  assert.ok(total <= QUESTION_PAGE, `${total} bytes`);
 });
 
 Deno.test("the page that edits a document brings at most 165 KB of script, 90 KB of them the editor, which comes after it", async () => {
