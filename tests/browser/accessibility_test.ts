@@ -46,18 +46,13 @@ const ALL_RULES = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag2
 /** Those of them that look at colors: another theme changes nothing that the others look at. */
 const COLOR_RULES = { runOnly: ["color-contrast", "link-in-text-block"], ...TOLD };
 
-/** Navigation of the frame: half of what axe looks at on a page, and the same on all of an account's pages, but for the mark of the entry that is open. */
-const NAVIGATION = [".rail-scroll", ".bottom-bar"];
-
-/** What axe, which the page has been given, finds by these rules outside of some parts of the page. */
-async function findings(page: Page, rules: typeof ALL_RULES, without: string[]): Promise<string[]> {
-  const result = await page.evaluate(async ({ rules, without }) => {
-    // Parts that are not there cannot be left out.
-    const exclude = without.filter((part) => document.querySelector(part) !== null).map((part) => [part]);
+/** What axe, which the page has been given, finds by these rules. */
+async function findings(page: Page, rules: typeof ALL_RULES): Promise<string[]> {
+  const result = await page.evaluate(async (rules) => {
     // deno-lint-ignore no-explicit-any -- put there by `examine`
-    const { violations } = await (globalThis as any).axe.run({ include: [["html"]], exclude }, rules);
+    const { violations } = await (globalThis as any).axe.run(document, rules);
     return violations as { id: string; nodes: { html: string; failureSummary?: string }[] }[];
-  }, { rules, without });
+  }, rules);
   return result.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map((node) =>
       `${id}: ${node.html.slice(0, 160)} (${node.failureSummary?.slice(0, 200)})`
@@ -65,8 +60,7 @@ async function findings(page: Page, rules: typeof ALL_RULES, without: string[]):
   );
 }
 
-/** Examines the states of a page, on demand without parts that were examined on others. */
-async function examine(page: Page, route: string, without: string[] = []): Promise<void> {
+async function examine(page: Page, route: string): Promise<void> {
   const faults: string[] = [];
   for (const state of STATES[route] ?? [""]) {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
@@ -74,9 +68,7 @@ async function examine(page: Page, route: string, without: string[] = []): Promi
     await page.evaluate(axe.source);
     for (const [theme, rules] of [["light", ALL_RULES], ["dark", COLOR_RULES]] as const) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      faults.push(
-        ...(await findings(page, rules, without)).map((fault) => `${route}${state} ${theme}: ${fault}`),
-      );
+      faults.push(...(await findings(page, rules)).map((fault) => `${route}${state} ${theme}: ${fault}`));
     }
   }
   if (faults.length > 0) throw new Error(`axe found:\n${faults.join("\n")}`);
@@ -92,8 +84,6 @@ browserTest("os is accessible by axe's rules, light and dark", async (page) => {
 });
 /** One page for all that an account looks at, logged in once: so many logins a minute are refused. */
 const seat = (account: string) => keptPage((page) => logIn(page.context(), portal.origin, account, "zh_CN"));
-/** Accounts whose navigation was examined, with the first of their pages. */
-const examined = new Set<string>();
 const seats = { "store-technician": seat("store-technician"), "administrator": seat("administrator") };
 
 const technician = seededRoles().find(({ code }) => code === "store-technician")!.rights as readonly string[];
@@ -107,9 +97,7 @@ for (const { route, need } of withLogin) {
     sanitizeResources: false,
     fn: () =>
       seats[account](async (page) => {
-        const known = examined.has(account);
-        examined.add(account);
-        await examine(page, route, known ? NAVIGATION : []);
+        await examine(page, route);
         const closed = page.locator('form[action="/tis/page-requests"]');
         if (await closed.count() > 0) throw new Error(`${route} is refused`);
       }),
