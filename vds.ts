@@ -17,7 +17,7 @@ try {
     console.log(USAGE);
     Deno.exit(0);
   }
-  const { portal, token, device, folder, secret, vehicle, verifyingKey } = options;
+  const { portal, token, device, folder, secret, vehicle, verifyingKeys } = options;
   const tls = options.tls === null ? undefined : { caCerts: [await Deno.readTextFile(options.tls)] };
   const link = new VehicleLink({ ...vehicle, tls });
   const stop = new AbortController();
@@ -29,7 +29,12 @@ try {
     version: AGENT_VERSION,
     journal: await Journal.open(folder, readResult),
     link,
-    packages: new Packages({ folder: join(folder, "packages"), portal: httpOf(portal), token, verifyingKey }),
+    packages: new Packages({
+      folder: join(folder, "packages"),
+      portal: httpOf(portal),
+      token,
+      verifyingKeys,
+    }),
     keyOf: (seed, level) => securityKey(secret ?? DEMO_SECRET, seed, level),
     log: (line) => console.log(`${new Date().toISOString()} ${line}`),
   });

@@ -1,4 +1,4 @@
-import { openCardHash, openSecrets } from "@/platform/card_key.ts";
+import { openCardHashes, openSecrets } from "@/platform/card_key.ts";
 import type { Config } from "@/platform/config.ts";
 import { networkTest } from "@/platform/cidr.ts";
 import { peopleSourceOf } from "@/platform/push/people_source.ts";
@@ -12,7 +12,7 @@ import { type FigureFolder, openFigures } from "@/platform/figures.ts";
 import type { Signals } from "@/platform/signals.ts";
 import { storedFigures } from "@/platform/stored_figures.ts";
 import { ReadBuffer, readingBy } from "@/engines/audit/read_buffer.ts";
-import type { CardHash } from "@/kernel/ports/card_hash.ts";
+import type { CardHashes } from "@/kernel/ports/card_hash.ts";
 import type { Secrets } from "@/kernel/ports/secrets.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 import type { FileStore } from "@/kernel/ports/file_store.ts";
@@ -59,7 +59,7 @@ export interface Portal {
   people: PeopleSource | null;
   stock: StockSource | null;
   figures: FigureFolder;
-  cardHash: CardHash;
+  cardHashes: CardHashes;
   secrets: Secrets;
   /** The time that all processes agree on; left out: the machine's. */
   clock?: () => Date;
@@ -122,7 +122,7 @@ export async function openPortal(
       `${config.dataDir}/figures`,
       ...(config.demo ? [new URL("../demo/figures/", import.meta.url)] : []),
     ], storedFigures(pool, files)),
-    cardHash: openCardHash(config),
+    cardHashes: openCardHashes(config),
     secrets: openSecrets(config),
     answerCall: answer,
     callMethods: methods,

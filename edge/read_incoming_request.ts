@@ -58,7 +58,7 @@ export async function readIncomingRequest(
     files: portal.files,
     scanner: portal.scanner,
     fileQuota: config.fileQuota,
-    cardHash: portal.cardHash,
+    cardHashes: portal.cardHashes,
     secrets: portal.secrets,
     notes: portal.notes,
     searching: portal.searching,

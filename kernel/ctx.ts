@@ -3,7 +3,7 @@ import type { Edition } from "./access/editions.ts";
 import { type Actor, SYSTEM } from "./access/actor.ts";
 import type { ReadingNotes } from "./access/reading_notes.ts";
 import type { Cause } from "./cause.ts";
-import { type CardHash, NO_CARD_HASH } from "./ports/card_hash.ts";
+import { type CardHashes, NO_CARD_HASHES } from "./ports/card_hash.ts";
 import type { FileQuota } from "./ports/file_quota.ts";
 import type { FileStore } from "./ports/file_store.ts";
 import { RETENTION, type Retention } from "./retention.ts";
@@ -45,7 +45,7 @@ export interface Ctx extends Readonly<Cause> {
   /** Scans files for viruses; null: they are not scanned. Never asked inside a transaction. */
   readonly scanner: Scanner | null;
   /** The keyed hash of password cards. */
-  readonly cardHash: CardHash;
+  readonly cardHashes: CardHashes;
   /** Seals what must be read again and yet not stand open in the database, such as the keys of authenticator apps. */
   readonly secrets: Secrets;
   /** Where readings note what they remember of their reader; null: it is written at once. */
@@ -97,7 +97,7 @@ export interface CtxParts {
   people?: PeopleSource | null;
   stock?: StockSource | null;
   /** Left out: password cards can be neither made nor verified. */
-  cardHash?: CardHash;
+  cardHashes?: CardHashes;
   /** Left out: no secret can be sealed or opened. */
   secrets?: Secrets;
   notes?: ReadingNotes | null;
@@ -137,7 +137,7 @@ export function makeCtx(parts: CtxParts, newUuid: () => string): Ctx {
     retention: parts.retention ?? RETENTION,
     people: parts.people ?? null,
     stock: parts.stock ?? null,
-    cardHash: parts.cardHash ?? NO_CARD_HASH,
+    cardHashes: parts.cardHashes ?? NO_CARD_HASHES,
     secrets: parts.secrets ?? NO_SECRETS,
     notes: parts.notes ?? null,
     searching: parts.searching ?? parts.pool,

@@ -1,20 +1,21 @@
 import { join } from "node:path";
-import { type CardHash, cardHashOf } from "@/kernel/ports/card_hash.ts";
+import { type CardHashes, cardHashesOf } from "@/kernel/ports/card_hash.ts";
 import { type Secrets, secretsOf } from "@/kernel/ports/secrets.ts";
 import type { Config } from "./config.ts";
+import { keysIn } from "./key_list.ts";
 
 const FILE = "card.key";
 const BYTES = 32;
 
-/** A key that is read, or made, when it is first needed. */
-type KeptKey = () => Promise<Uint8Array<ArrayBuffer>>;
+/** Keys that are read, or one that is made, when they are first needed; the first writes what is new. */
+type KeptKeys = () => Promise<readonly Uint8Array<ArrayBuffer>[]>;
 
 /** CARD_KEY, else a key in the data folder that is made at the first use and readable by the portal alone. */
-function keptKey({ cardKey, dataDir }: Pick<Config, "cardKey" | "dataDir">): KeptKey {
-  if (cardKey !== null) return () => Promise.resolve(cardKey);
-  let opened: ReturnType<KeptKey> | null = null;
+function keptKeys({ cardKeys, dataDir }: Pick<Config, "cardKeys" | "dataDir">): KeptKeys {
+  if (cardKeys !== null) return () => Promise.resolve(cardKeys);
+  let opened: ReturnType<KeptKeys> | null = null;
   return async () => {
-    opened ??= keyInFolder(dataDir);
+    opened ??= keysInFolder(dataDir);
     try {
       return await opened;
     } catch (error) {
@@ -24,36 +25,40 @@ function keptKey({ cardKey, dataDir }: Pick<Config, "cardKey" | "dataDir">): Kep
   };
 }
 
-/** The keyed hash of password cards, under the kept key. */
-export function openCardHash(config: Pick<Config, "cardKey" | "dataDir">): CardHash {
-  const made = once(keptKey(config), cardHashOf);
+/** The keyed hashes of password cards, under the kept keys. */
+export function openCardHashes(config: Pick<Config, "cardKeys" | "dataDir">): CardHashes {
+  const made = once(keptKeys(config), cardHashesOf);
   return async (text) => await (await made())(text);
 }
 
-/** What seals secrets and signs, under keys derived from the kept one; signatures under SOFTWARE_KEY where it is given. */
+/** What seals secrets and signs, under keys derived from the kept ones; signatures under SOFTWARE_KEY where it is given. */
 export function openSecrets(
-  config: Pick<Config, "cardKey" | "dataDir"> & Partial<Pick<Config, "softwareKey">>,
+  config: Pick<Config, "cardKeys" | "dataDir"> & Partial<Pick<Config, "softwareKeys">>,
 ): Secrets {
-  const made = once(keptKey(config), (key) => secretsOf(key, config.softwareKey ?? null));
+  const made = once(keptKeys(config), (keys) => secretsOf(keys, config.softwareKeys ?? null));
   return {
     seal: async (text, belongsTo) => await (await made()).seal(text, belongsTo),
     open: async (sealed, belongsTo) => await (await made()).open(sealed, belongsTo),
-    hash: async (text) => await (await made()).hash(text),
+    resealed: async (sealed, belongsTo) => await (await made()).resealed(sealed, belongsTo),
+    hashes: async (text) => await (await made()).hashes(text),
     sign: async (message) => await (await made()).sign(message),
-    verifyingKey: async () => await (await made()).verifyingKey(),
+    verifyingKeys: async () => await (await made()).verifyingKeys(),
   };
 }
 
-/** What is made of a key, made once. */
-function once<T>(key: KeptKey, make: (key: Uint8Array<ArrayBuffer>) => T): () => Promise<T> {
+/** What is made of the keys, made once. */
+function once<T>(
+  keys: KeptKeys,
+  make: (keys: readonly Uint8Array<ArrayBuffer>[]) => T,
+): () => Promise<T> {
   let made: T | null = null;
-  return async () => made ??= make(await key());
+  return async () => made ??= make(await keys());
 }
 
 /** Two processes that make the key at once end with the same one: only one of them can name its file so. */
-async function keyInFolder(dataDir: string): Promise<Uint8Array<ArrayBuffer>> {
+async function keysInFolder(dataDir: string): Promise<readonly Uint8Array<ArrayBuffer>[]> {
   const path = join(dataDir, FILE);
-  const there = await readKey(path);
+  const there = await readKeys(path);
   if (there) return there;
   await Deno.mkdir(dataDir, { recursive: true });
   const making = `${path}.${crypto.randomUUID()}`;
@@ -69,12 +74,13 @@ async function keyInFolder(dataDir: string): Promise<Uint8Array<ArrayBuffer>> {
   } finally {
     await Deno.remove(making);
   }
-  return (await readKey(path))!;
+  return (await readKeys(path))!;
 }
 
-async function readKey(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+/** What the file says, as CARD_KEY does: one key, or several. */
+async function readKeys(path: string): Promise<readonly Uint8Array<ArrayBuffer>[] | null> {
   try {
-    return Uint8Array.fromBase64((await Deno.readTextFile(path)).trim());
+    return keysIn(await Deno.readTextFile(path));
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return null;
     throw error;

@@ -59,10 +59,10 @@ export interface Config {
   /** Null: files are not scanned. */
   readonly clamd: { hostname: string; port: number; refusesWhenAway: boolean } | null;
   readonly firstAdmin: { account: string; email: string; password: string } | null;
-  /** Key of the password cards' hashes and of sealed secrets; null: one in the data folder. */
-  readonly cardKey: Uint8Array<ArrayBuffer> | null;
-  /** Private key of the signatures of programs; null: derived from that of the cards. */
-  readonly softwareKey: Uint8Array<ArrayBuffer> | null;
+  /** Keys of the password cards' hashes and of sealed secrets, the one for new ones first; null: in the data folder. */
+  readonly cardKeys: readonly Uint8Array<ArrayBuffer>[] | null;
+  /** Private keys of the signatures of programs, the one that signs first; null: derived from those of the cards. */
+  readonly softwareKeys: readonly Uint8Array<ArrayBuffer>[] | null;
   /** Of whom a second factor is demanded at login. */
   readonly factorDemand: FactorDemand;
   readonly openapiPublic: boolean;
@@ -154,8 +154,8 @@ export function readConfig(environ: Record<string, string>): Config {
     s3: s3Of(values),
     clamd: clamdOf(values),
     firstAdmin: firstAdminOf(values),
-    cardKey: values.CARD_KEY ?? null,
-    softwareKey: values.SOFTWARE_KEY ?? null,
+    cardKeys: values.CARD_KEY ?? null,
+    softwareKeys: values.SOFTWARE_KEY ?? null,
     factorDemand,
     openapiPublic: values.OPENAPI_PUBLIC ?? demo,
     logLevel: values.LOG_LEVEL ?? "info",

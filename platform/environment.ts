@@ -2,6 +2,7 @@ import { z } from "zod";
 import { FACTOR_DEMANDS } from "@/kernel/access/second_factor.ts";
 import { readCidr } from "./cidr.ts";
 import { serversOf } from "./database/servers.ts";
+import { keyList } from "./key_list.ts";
 
 /**
  * One variable of the environment: how its text is read, what stands in the documentation, an example, and its default in
@@ -393,22 +394,14 @@ export const environment = z.object({
     "First-login@2026",
   ),
   CARD_KEY: variable(
-    z.string().regex(
-      /^[A-Za-z0-9+/]{43}=$/,
-      "must be 32 bytes in base64, as `openssl rand -base64 32` writes them",
-    )
-      .transform((text) => Uint8Array.fromBase64(text)).optional(),
-    "key of the password cards and of the secrets of second factors, the same in every process and kept: without it no card that was made before can be verified, nor a code of an authenticator app",
+    keyList.optional(),
+    "key of the password cards and of the secrets of second factors, the same in every process and kept: without it no card that was made before can be verified, nor a code of an authenticator app; of several keys with commas between them the first is for what is new, under the others what is there is read",
     "card.key in DATA_DIR, made when it is missing",
     "q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA=",
   ),
   SOFTWARE_KEY: variable(
-    z.string().regex(
-      /^[A-Za-z0-9+/]{43}=$/,
-      "must be 32 bytes in base64, as `openssl rand -base64 32` writes them",
-    )
-      .transform((text) => Uint8Array.fromBase64(text)).optional(),
-    "private key (Ed25519) by which released programs are signed, the same in every process and kept: under another one the diagnosis centre takes none of them",
+    keyList.optional(),
+    "private key (Ed25519) by which released programs are signed, the same in every process and kept: under another one the diagnosis centre takes none of them; of several keys with commas between them the first signs, and what the others signed holds",
     "derived from CARD_KEY",
     "nWGxne/9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A=",
   ),

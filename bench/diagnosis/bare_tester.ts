@@ -28,7 +28,7 @@ export class BareTester {
     const read = (kind: CommandKind) =>
       doCommand({ id: crypto.randomUUID(), kind, args }, {
         link,
-        packages: new Packages({ folder: "", portal: "", token: "", verifyingKey: null }),
+        packages: new Packages({ folder: "", portal: "", token: "", verifyingKeys: [] }),
         stop: new AbortController().signal,
         tell: () => {},
         keyOf: () => Promise.reject(new Error("a reading needs no key")),

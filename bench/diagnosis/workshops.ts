@@ -21,7 +21,7 @@ for (const { vin, seriesCode, serial, token, portal } of workshops) {
     ...{ portal: portal.replace("http", "ws"), token, device: serial, version: AGENT_VERSION },
     journal: await Journal.open(folder, readResult),
     link: new VehicleLink({ hostname: "127.0.0.1", port: entity.port }, PATIENT),
-    packages: new Packages({ folder, portal, token, verifyingKey: null }),
+    packages: new Packages({ folder, portal, token, verifyingKeys: [] }),
     keyOf: (seed, level) => securityKey(DEMO_SECRET, seed, level),
     log: () => {},
   }).run(new AbortController().signal);

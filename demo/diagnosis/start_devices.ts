@@ -125,7 +125,7 @@ async function runDevice(
       folder: join(folder, serial, "packages"),
       portal: origin,
       token,
-      verifyingKey: await ctx.secrets.verifyingKey(),
+      verifyingKeys: await ctx.secrets.verifyingKeys(),
     }),
     keyOf: (seed, level) => securityKey(DEMO_SECRET, seed, level),
     log: () => {},

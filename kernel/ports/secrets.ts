@@ -1,3 +1,5 @@
+import { hashesUnder, type KeyedHashes } from "./card_hash.ts";
+
 /**
  * What keeps secrets that the portal itself must read again, under a key from outside the database: a copy of the database alone opens
  * none of them.
@@ -9,14 +11,16 @@ export interface Secrets {
    * @param belongsTo what it is kept for; it opens for that alone, so that a row cannot be copied to another owner
    */
   seal(text: string, belongsTo: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** The text again. Throws when the key is another one, or what it belongs to. */
+  /** The text again, sealed under any of the kept keys. Throws when it was another one, or belongs to something else. */
   open(sealed: Uint8Array, belongsTo: string): Promise<string>;
-  /** The keyed hash (HMAC-SHA-256, RFC 2104) of what is only compared, 32 bytes. */
-  hash(text: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** The same under the key that new secrets are sealed with: those bytes themselves where they are. Throws as `open` does. */
+  resealed(sealed: Uint8Array, belongsTo: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** The keyed hashes (HMAC-SHA-256, RFC 2104) of what is only compared, 32 bytes each: kept as the first, found by any. */
+  hashes(text: string): Promise<KeyedHashes>;
   /** Signs what others verify without any secret (Ed25519, RFC 8032), 64 bytes. */
   sign(message: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
-  /** The public key that signatures are verified by, 32 bytes. */
-  verifyingKey(): Promise<Uint8Array<ArrayBuffer>>;
+  /** The public keys that signatures are verified by, 32 bytes each: first that of what is signed now. */
+  verifyingKeys(): Promise<[Uint8Array<ArrayBuffer>, ...Uint8Array<ArrayBuffer>[]]>;
 }
 
 const missing = () => {
@@ -27,9 +31,10 @@ const missing = () => {
 export const NO_SECRETS: Secrets = {
   seal: missing,
   open: missing,
-  hash: missing,
+  resealed: missing,
+  hashes: missing,
   sign: missing,
-  verifyingKey: missing,
+  verifyingKeys: missing,
 };
 
 /** Bytes of the number that AES-GCM uses once; it stands before what is encrypted. */
@@ -46,61 +51,78 @@ async function signingPair(seed: Uint8Array<ArrayBuffer>) {
   return { key, publicKey: Uint8Array.fromBase64(x!, { alphabet: "base64url" }) };
 }
 
+type Key = Uint8Array<ArrayBuffer>;
+
+/** Keys of one use each, derived (HKDF, RFC 5869) from one of at least 32 bytes that serves others too. */
+async function derivedKeys(key: Key) {
+  const base = await crypto.subtle.importKey("raw", key, "HKDF", false, ["deriveKey", "deriveBits"]);
+  const by = (use: string) => ({
+    name: "HKDF",
+    hash: "SHA-256",
+    salt: new Uint8Array(),
+    info: new TextEncoder().encode(use),
+  });
+  const derived = (use: string, kind: AesKeyGenParams | HmacKeyGenParams, usages: KeyUsage[]) =>
+    crypto.subtle.deriveKey(by(use), base, kind, false, usages);
+  const [sealing, hashing, seed] = await Promise.all([
+    derived("tis sealed secrets", { name: "AES-GCM", length: 256 }, ["encrypt", "decrypt"]),
+    derived("tis hashed secrets", { name: "HMAC", hash: "SHA-256", length: 256 }, ["sign"]),
+    crypto.subtle.deriveBits(by("tis signatures"), base, 256),
+  ]);
+  return { sealing, hashing, seed: new Uint8Array(seed) };
+}
+
 /**
- * Secrets under keys of their own, derived (HKDF, RFC 5869) from one of at least 32 bytes that serves others too.
+ * Secrets under keys derived from these. What is new is written under the first; under the others, which were the first before, is read what is there.
  *
- * @param seed private key of the signatures, 32 bytes, where it is given by itself; else it is derived too
+ * @param seeds private keys of the signatures, 32 bytes each, where they are given by themselves; else they are derived too
  */
-export function secretsOf(
-  key: Uint8Array<ArrayBuffer>,
-  seed: Uint8Array<ArrayBuffer> | null = null,
-): Secrets {
-  const text = new TextEncoder();
-  const base = crypto.subtle.importKey("raw", key, "HKDF", false, ["deriveKey", "deriveBits"]);
-  const derivedSeed = async () =>
-    new Uint8Array(
-      await crypto.subtle.deriveBits(
-        { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: text.encode("tis signatures") },
-        await base,
-        256,
-      ),
-    );
-  let signing: ReturnType<typeof signingPair> | null = null;
-  const pair = () => signing ??= Promise.resolve(seed ?? derivedSeed()).then(signingPair);
-  const derived = async (use: string, kind: AesKeyGenParams | HmacKeyGenParams, usages: KeyUsage[]) =>
-    await crypto.subtle.deriveKey(
-      { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: text.encode(use) },
-      await base,
-      kind,
-      false,
-      usages,
-    );
-  const sealing = derived("tis sealed secrets", { name: "AES-GCM", length: 256 }, ["encrypt", "decrypt"]);
-  const hashing = derived("tis hashed secrets", { name: "HMAC", hash: "SHA-256", length: 256 }, ["sign"]);
-  const bound = (iv: Uint8Array<ArrayBuffer>, belongsTo: string) => ({
+export function secretsOf(keys: readonly Key[], seeds: readonly Key[] | null = null): Secrets {
+  const derived = Promise.all(keys.map(derivedKeys));
+  let signing: Promise<Awaited<ReturnType<typeof signingPair>>[]> | null = null;
+  const pairs = () =>
+    signing ??= derived.then((all) => Promise.all((seeds ?? all.map(({ seed }) => seed)).map(signingPair)));
+  const bound = (iv: Key, belongsTo: string) => ({
     name: "AES-GCM",
     iv,
-    additionalData: text.encode(belongsTo),
+    additionalData: new TextEncoder().encode(belongsTo),
   });
+  /** The text, and the place of the key that it was sealed under. */
+  const opened = async (sealed: Uint8Array, belongsTo: string): Promise<{ plain: string; place: number }> => {
+    const bytes = new Uint8Array(sealed);
+    const how = bound(bytes.slice(0, NONCE), belongsTo);
+    const all = await derived;
+    for (const [place, { sealing }] of all.entries()) {
+      try {
+        const plain = await crypto.subtle.decrypt(how, sealing, bytes.slice(NONCE));
+        return { plain: new TextDecoder().decode(plain), place };
+      } catch (error) {
+        if (place === all.length - 1) throw error;
+      }
+    }
+    throw new Error("there is no key to open it");
+  };
+  const seal = async (plain: string, belongsTo: string) => {
+    const nonce = crypto.getRandomValues(new Uint8Array(NONCE));
+    const [{ sealing }] = await derived as [Awaited<ReturnType<typeof derivedKeys>>];
+    const bytes = new TextEncoder().encode(plain);
+    const cipher = await crypto.subtle.encrypt(bound(nonce, belongsTo), sealing, bytes);
+    return new Uint8Array([...nonce, ...new Uint8Array(cipher)]);
+  };
   return {
-    async seal(plain, belongsTo) {
-      const nonce = crypto.getRandomValues(new Uint8Array(NONCE));
-      const cipher = await crypto.subtle.encrypt(bound(nonce, belongsTo), await sealing, text.encode(plain));
-      return new Uint8Array([...nonce, ...new Uint8Array(cipher)]);
+    seal,
+    open: async (sealed, belongsTo) => (await opened(sealed, belongsTo)).plain,
+    async resealed(sealed, belongsTo) {
+      const { plain, place } = await opened(sealed, belongsTo);
+      return place === 0 ? new Uint8Array(sealed) : await seal(plain, belongsTo);
     },
-    async open(sealed, belongsTo) {
-      const bytes = new Uint8Array(sealed);
-      const how = bound(bytes.slice(0, NONCE), belongsTo);
-      return new TextDecoder().decode(await crypto.subtle.decrypt(how, await sealing, bytes.slice(NONCE)));
-    },
-    async hash(plain) {
-      return new Uint8Array(await crypto.subtle.sign("HMAC", await hashing, text.encode(plain)));
-    },
+    hashes: async (plain) => await hashesUnder((await derived).map(({ hashing }) => hashing), plain),
     async sign(message) {
-      return new Uint8Array(await crypto.subtle.sign("Ed25519", (await pair()).key, message));
+      const [{ key }] = await pairs() as [Awaited<ReturnType<typeof signingPair>>];
+      return new Uint8Array(await crypto.subtle.sign("Ed25519", key, message));
     },
-    async verifyingKey() {
-      return (await pair()).publicKey;
+    async verifyingKeys() {
+      return (await pairs()).map(({ publicKey }) => publicKey) as [Key, ...Key[]];
     },
   };
 }

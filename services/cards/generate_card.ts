@@ -27,7 +27,7 @@ export async function generateCard(
   { orgCode, seriesCode }: { orgCode: string; seriesCode: string },
 ): Promise<NewCard> {
   const cardString = newCardString(ctx);
-  const hash = await ctx.cardHash(readCardString(cardString)!);
+  const [hash] = await ctx.cardHashes(readCardString(cardString)!);
   const now = ctx.clock();
   return await ctx.tx(async (tx) => {
     const { sql } = tx;

@@ -7,6 +7,7 @@ import { scopeOf } from "@/kernel/access/scope.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
+import type { KeyedHashes } from "@/kernel/ports/card_hash.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { moment, orgCode, seriesCode } from "./card_members.ts";
 import { readCardString } from "./card_string.ts";
@@ -45,10 +46,10 @@ export async function verifyCard(ctx: Ctx, typed: string): Promise<VerifiedCard>
   ]);
   // What cannot be a card goes the same way as what can, so that neither is told from the other by its time. The look-up is by the
   // keyed hash, of which nobody outside can tell how much of it is right.
-  const hash = await ctx.cardHash(readCardString(typed) ?? "");
+  const hashes = await ctx.cardHashes(readCardString(typed) ?? "");
   const verified = await ctx.tx(async (tx) => {
-    const card = await takeCard(tx, hash);
-    if (!card) await recordTry(tx, ...await whyNot(tx, hash));
+    const card = await takeCard(tx, hashes);
+    if (!card) await recordTry(tx, ...await whyNot(tx, hashes));
     else {
       await recordTry(tx, String(card.id), "verified", {
         orgCode: card.orgCode,
@@ -62,7 +63,7 @@ export async function verifyCard(ctx: Ctx, typed: string): Promise<VerifiedCard>
 }
 
 /** The one statement decides between two who type the same string at the same moment. */
-async function takeCard(tx: TxCtx, hash: Uint8Array): Promise<VerifiedCard | undefined> {
+async function takeCard(tx: TxCtx, hashes: KeyedHashes): Promise<VerifiedCard | undefined> {
   const { sql } = tx;
   const chain = [...tx.chain];
   const now = tx.clock();
@@ -71,7 +72,7 @@ async function takeCard(tx: TxCtx, hash: Uint8Array): Promise<VerifiedCard | und
     set verified_at = ${now}, verified_by = ${personId(tx)}, version = c.version + 1, changed_at = ${now},
       changed_by = ${personId(tx)}
     from orgs o, series s
-    where c.hash = ${hash} and c.state = 'waiting' and c.expires_at > ${now}
+    where c.hash in ${sql(hashes)} and c.state = 'waiting' and c.expires_at > ${now}
       and o.code = c.org_code and s.code = c.series_code
       and ${scopeOf(tx, "SecretCard:verify")({ org: sql`c.org_code` })}
     returning c.id, c.org_code, name_in(o.names, ${chain}) as org_name, c.series_code,
@@ -79,9 +80,11 @@ async function takeCard(tx: TxCtx, hash: Uint8Array): Promise<VerifiedCard | und
   return card;
 }
 
-async function whyNot(tx: TxCtx, hash: Uint8Array): Promise<[id: string, outcome: Outcome]> {
+async function whyNot(tx: TxCtx, hashes: KeyedHashes): Promise<[id: string, outcome: Outcome]> {
   const [card] = await tx.sql<{ id: number; state: string; isOld: boolean }[]>`
-    select id, state, expires_at <= ${tx.clock()} as is_old from secret_cards where hash = ${hash}`;
+    select id, state, expires_at <= ${tx.clock()} as is_old from secret_cards where hash in ${
+    tx.sql(hashes)
+  }`;
   if (!card) return ["-", "unknown"];
   const outcome = card.state === "verified"
     ? "verified-before"

@@ -19,24 +19,27 @@ export async function knownDevice(
 ): Promise<string | null> {
   const [id, ...marks] = (cookie ?? "").split(".");
   if (!id || !isId(id)) return null;
-  return marks.includes(await markOf(ctx, id, account)) ? id : null;
+  return (await marksOf(ctx, id, account)).some((mark) => marks.includes(mark)) ? id : null;
 }
 
 /** The cookie of a device from which an account was just entered: the newest first, of so many accounts at most. */
 export async function cookieOfDevice(ctx: Ctx, cookie: string | undefined, account: string): Promise<string> {
   const [given, ...marks] = (cookie ?? "").split(".");
   const id = given && isId(given) ? given : ctx.newId();
-  const mark = await markOf(ctx, id, account);
-  const others = id === given ? marks.filter((one) => one !== mark && /^[\w-]{22}$/.test(one)) : [];
-  return [id, mark, ...others].slice(0, 1 + LIMITS.deviceAccounts).join(".");
+  const own = await marksOf(ctx, id, account);
+  const others = id === given ? marks.filter((one) => !own.includes(one) && /^[\w-]{22}$/.test(one)) : [];
+  return [id, own[0]!, ...others].slice(0, 1 + LIMITS.deviceAccounts).join(".");
 }
 
-async function markOf(ctx: Ctx, id: string, account: string): Promise<string> {
+/** An account's marks for a device, under each key that is kept: a new cookie has the first. */
+async function marksOf(ctx: Ctx, id: string, account: string): Promise<string[]> {
   const typedName = typedNameOf(account);
   const [user] = await ctx.sql<{ passwordHash: string | null }[]>`
     select password_hash from users where user_code = ${typedName} and deleted_at is null`;
-  const hash = await ctx.cardHash(`device\n${id}\n${typedName}\n${user?.passwordHash ?? ""}`);
-  return hash.subarray(0, MARK_BYTES).toBase64({ alphabet: "base64url", omitPadding: true });
+  const hashes = await ctx.cardHashes(`device\n${id}\n${typedName}\n${user?.passwordHash ?? ""}`);
+  return hashes.map((hash) =>
+    hash.subarray(0, MARK_BYTES).toBase64({ alphabet: "base64url", omitPadding: true })
+  );
 }
 
 function isId(text: string): boolean {

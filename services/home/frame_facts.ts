@@ -3,7 +3,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { hasHelp } from "@/services/help/help_of_screen.ts";
 import { keptBrands } from "@/services/entry/kept_brands.ts";
 import { visibleSeries } from "@/services/epc/visible_series.ts";
-import { titleOf } from "@/services/orders/jobs/job_rows.ts";
+import { ownHere, titleOf } from "@/services/orders/jobs/job_rows.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 
 /** What the frame of every page says. */
@@ -82,7 +82,7 @@ async function ownFacts(
             (select count(*) from cart_lines c where c.job_id = j.id) as "lineCount"
           from jobs j
           left join current_jobs k on k.job_id = j.id
-          where j.user_id = ${userId} and j.archived_at is null and j.deleted_at is null
+          where ${ownHere(ctx)} and j.archived_at is null and j.deleted_at is null
           order by k.job_id is null, j.updated_at desc, j.id desc
           limit ${JOBS_OFFERED}
         ) one

@@ -25,7 +25,7 @@ export async function startPasskey(
     rpName: "TIS",
     rpID: site.id,
     // Says nothing of the person and is always the same, so that a device keeps one passkey of an account.
-    userID: await ctx.secrets.hash(`passkeys of ${user.id}`),
+    userID: (await ctx.secrets.hashes(`passkeys of ${user.id}`))[0],
     userName: user.userCode,
     userDisplayName: user.fullName,
     attestationType: "none",

@@ -19,7 +19,7 @@ function normal(typed: string): string {
 }
 
 const kept = (ctx: Ctx, userId: number, code: string) =>
-  ctx.secrets.hash(`recovery code of ${userId}: ${code}`);
+  ctx.secrets.hashes(`recovery code of ${userId}: ${code}`);
 
 /** Makes codes in place of those there were. @returns `ABCDE-FGHJK`, shown this once */
 export async function newRecoveryCodes(tx: TxCtx, userId: number): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function newRecoveryCodes(tx: TxCtx, userId: number): Promise<strin
     { length: LIMITS.recoveryCodes },
     () => Array.from(tx.randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join(""),
   );
-  const hashes = await Promise.all(codes.map((code) => kept(tx, userId, code)));
+  const hashes = await Promise.all(codes.map(async (code) => (await kept(tx, userId, code))[0]));
   await tx.sql`delete from recovery_codes where user_id = ${userId}`;
   await tx.sql`insert into recovery_codes ${
     tx.sql(hashes.map((codeHash) => ({ userId, codeHash, createdAt: tx.clock() })))
@@ -39,12 +39,12 @@ export async function newRecoveryCodes(tx: TxCtx, userId: number): Promise<strin
 export async function takeRecoveryCode(ctx: Ctx, userId: number, typed: string): Promise<boolean> {
   const code = normal(typed);
   if (code.length !== LENGTH) return false;
-  const codeHash = await kept(ctx, userId, code);
+  const hashes = await kept(ctx, userId, code);
   return await ctx.tx(async (tx) => {
     const [taken] = await tx.sql`
       update recovery_codes
       set used_at = ${tx.clock()}
-      where user_id = ${userId} and code_hash = ${codeHash} and used_at is null
+      where user_id = ${userId} and code_hash in ${tx.sql(hashes)} and used_at is null
       returning user_id`;
     if (!taken) return false;
     const [{ left }] = await tx.sql<[{ left: number }]>`

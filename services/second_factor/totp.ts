@@ -99,9 +99,11 @@ export async function takeTotpCode(ctx: Ctx, userId: number, code: string): Prom
   if (!row) return false;
   const step = stepOf(ctx, await ctx.secrets.open(row.sealedKey, belongsTo(userId)), code);
   if (step === null) return false;
+  // So that an older key of the portal can go once everybody who comes has come by the new one.
+  const sealedKey = await ctx.secrets.resealed(row.sealedKey, belongsTo(userId));
   const [taken] = await ctx.sql`
     update totp_keys
-    set last_step = ${step}, last_used_at = ${ctx.clock()}
+    set last_step = ${step}, last_used_at = ${ctx.clock()}, sealed_key = ${sealedKey}
     where user_id = ${userId} and last_step < ${step}
     returning user_id`;
   return taken !== undefined;

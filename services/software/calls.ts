@@ -32,13 +32,20 @@ export const SOFTWARE_CALLS = [
     need: "SoftwareList:view",
     loggedAs: "reads",
     tag,
-    summary: "The public key (Ed25519, 32 bytes in base64) by which manifests of programs are verified",
+    summary: "The public keys (Ed25519, 32 bytes in base64) by which manifests of programs are verified",
     input: z.object({}),
-    output: z.object({ algorithm: z.literal("Ed25519"), verifyingKey: z.string() }),
-    run: async (ctx) => ({
-      algorithm: "Ed25519" as const,
-      verifyingKey: (await ctx.secrets.verifyingKey()).toBase64(),
+    output: z.object({
+      algorithm: z.literal("Ed25519"),
+      verifyingKey: z.string().describe("of what is signed now"),
+      verifyingKeys: z.array(z.string()).describe(
+        "that one, and those of what was signed before and still holds",
+      ),
     }),
+    run: async (ctx) => {
+      const [verifyingKey, ...older] = (await ctx.secrets.verifyingKeys()).map((key) => key.toBase64());
+      const verifyingKeys = [verifyingKey!, ...older];
+      return { algorithm: "Ed25519" as const, verifyingKey: verifyingKey!, verifyingKeys };
+    },
   }),
   defineCall({
     operationId: "readSoftware",
@@ -64,7 +71,7 @@ export const SOFTWARE_CALLS = [
     output: z.object({
       manifest: z.string().describe("canonical JSON (RFC 8785): its bytes in UTF-8 are what is signed"),
       signature: z.string().describe("Ed25519, base64"),
-      verifyingKey: z.string().describe("that it was signed under; trust the one of `readSoftwareKey`"),
+      verifyingKey: z.string().describe("that it was signed under; trust those of `readSoftwareKey`"),
     }),
     run: (ctx, { id }) => readManifest(ctx, id),
   }),

@@ -66,17 +66,18 @@ export interface ManifestExpected {
  * Whether a program may be written to an ECU: its manifest is signed by the portal, is for that ECU and for the versions that this has, and the file is the one that was
  * released. Pure: it asks neither database nor network, so that a workshop's device can ask it as well.
  *
- * @param verifyingKey public key of the portal, 32 bytes: from its own configuration, never from where the manifest came
+ * @param verifyingKeys public keys of the portal, 32 bytes each, of which one must have signed: from its own configuration, never from where the manifest came
  * @returns the manifest, or the first fault
  */
 export async function verifyManifest(
   { manifest: text, signature }: SignedManifest,
-  verifyingKey: Uint8Array<ArrayBuffer>,
+  verifyingKeys: readonly Uint8Array<ArrayBuffer>[],
   expected: ManifestExpected = {},
 ): Promise<{ manifest: Manifest; fault: null } | { manifest: null; fault: ManifestFault }> {
   const wrong = (fault: ManifestFault) => ({ manifest: null, fault });
   const bytes = new TextEncoder().encode(text);
-  if (!await isSignedBy(verifyingKey, signature, bytes)) return wrong("signature");
+  const held = await Promise.all(verifyingKeys.map((key) => isSignedBy(key, signature, bytes)));
+  if (!held.includes(true)) return wrong("signature");
   const read = manifest.safeParse(jsonOf(text));
   // What was signed reads one way only.
   if (!read.success || canonicalJson(read.data) !== text) return wrong("form");

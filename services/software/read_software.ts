@@ -51,9 +51,9 @@ async function signedBy(
   signed: SignedManifest,
   key: Uint8Array,
 ): Promise<"ours" | "another-key" | "wrong"> {
-  const own = await ctx.secrets.verifyingKey();
+  const own = await ctx.secrets.verifyingKeys();
   if ((await verifyManifest(signed, own)).fault === null) return "ours";
-  return (await verifyManifest(signed, new Uint8Array(key))).fault === null ? "another-key" : "wrong";
+  return (await verifyManifest(signed, [new Uint8Array(key)])).fault === null ? "another-key" : "wrong";
 }
 
 /** The manifest of a released version as it was signed. Refuses `no-right`, `not-found`, `software-not-released`, and `software-withdrawn`. */

@@ -94,7 +94,7 @@ export async function releaseSoftware(ctx: Ctx, asked: Asked): Promise<Software>
     await tx.sql`
       update software_versions
       set state = 'released', released_at = ${releasedAt}, manifest = ${new TextDecoder().decode(signed)},
-        signature = ${await tx.secrets.sign(signed)}, verifying_key = ${await tx.secrets.verifyingKey()}
+        signature = ${await tx.secrets.sign(signed)}, verifying_key = ${(await tx.secrets.verifyingKeys())[0]}
       where id = ${held.id}`;
     await linkSoftware(tx, one.code);
     await publish(tx, softwareReleased, {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { User } from "@/kernel/access/user.ts";
-import { cardHashOf } from "@/kernel/ports/card_hash.ts";
+import { cardHashesOf } from "@/kernel/ports/card_hash.ts";
 import { maskedCard, newCardString, readCardString } from "@/services/cards/card_string.ts";
 import { cardRegister } from "@/services/cards/card_register.ts";
 import { cardSeriesRegister } from "@/services/cards/card_series_register.ts";
@@ -13,22 +13,28 @@ import { listEntries } from "@/engines/registers/read_entries.ts";
 import { openCatalogue } from "../epc/catalogue_builder.ts";
 import { assertRefused, refusalOf } from "../refusal_of.ts";
 
-const cardHash = cardHashOf(new Uint8Array(32).fill(7));
+const cardHashes = cardHashesOf([new Uint8Array(32).fill(7)]);
 
 /** A catalogue with series that have cards, its engineer and two stores' people as keepers of cards. */
 async function openCards() {
   const catalogue = await openCatalogue();
   await fillRegister(catalogue.system, cardSeriesRegister, [{ seriesCode: "TESSA", validDays: 30 }]);
   const rights = new Set(["SecretCard:view", "SecretCard:add", "SecretCard:verify", "SecretCard:revoke"]);
-  const keeper = (user: User) =>
+  const keeper = (user: User, hashes = cardHashes) =>
     catalogue.ctxOf({ ...user, assignments: [{ role: "keeper", market: null, org: null, rights }] }, {
-      cardHash,
+      cardHashes: hashes,
     });
   return {
     ...catalogue,
     factory: keeper(catalogue.users.engineer),
     store: keeper(catalogue.users.technician),
     other: keeper(catalogue.users.stranger),
+    /** The store's people where the portal has these keys. */
+    storeUnder: (...fills: number[]) =>
+      keeper(
+        catalogue.users.technician,
+        cardHashesOf(fills.map((fill) => new Uint8Array(32).fill(fill))),
+      ),
     [Symbol.asyncDispose]: () => catalogue[Symbol.asyncDispose](),
   };
 }
@@ -101,8 +107,15 @@ Deno.test("nothing that is stored lets a string be found: neither row nor log ha
   }
   const unkeyed = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(plain)));
   assert.notDeepEqual(new Uint8Array(row!.hash), unkeyed);
-  assert.notDeepEqual(new Uint8Array(row!.hash), await cardHashOf(new Uint8Array(32))(plain));
-  assert.deepEqual(new Uint8Array(row!.hash), await cardHash(plain));
+  assert.notDeepEqual(new Uint8Array(row!.hash), (await cardHashesOf([new Uint8Array(32)])(plain))[0]);
+  assert.deepEqual(new Uint8Array(row!.hash), (await cardHashes(plain))[0]);
+});
+
+Deno.test("a card that was made under an older key is verified while that key is kept", async () => {
+  await using cards = await openCards();
+  const [{ cardString }, lost] = [await make(cards), await make(cards)];
+  await assertRefused(verifyCard(cards.storeUnder(8), lost.cardString), "card-invalid");
+  assert.equal((await verifyCard(cards.storeUnder(8, 7), cardString)).orgCode, "20417");
 });
 
 Deno.test("tries are limited by person", async () => {

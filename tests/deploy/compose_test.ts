@@ -86,7 +86,7 @@ Deno.test("the examples are a configuration that the portal starts by, and its s
     ) => [name, value.replace("/run/secrets", () => folder)]);
     const config = readConfig({ ...env, ...Object.fromEntries(given), DEMO: "off" });
     assert.deepEqual(
-      [config.role, config.demo, config.databaseUrl !== null, config.s3 !== null, config.cardKey !== null],
+      [config.role, config.demo, config.databaseUrl !== null, config.s3 !== null, config.cardKeys !== null],
       [role, false, true, true, true],
     );
     assert.equal(config.healthPort, name === "worker" ? 9090 : null);

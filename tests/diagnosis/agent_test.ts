@@ -29,7 +29,7 @@ async function runningAgent(portal: string, port: number, { token = "right", fol
     journal: await Journal.open(folder, readResult),
     link,
     keyOf: demoKey,
-    packages: new Packages({ folder: `${folder}/packages`, portal, token, verifyingKey: null }),
+    packages: new Packages({ folder: `${folder}/packages`, portal, token, verifyingKeys: [] }),
     log: (line) => lines.push(line),
     firstWait: 20,
     longestWait: 100,

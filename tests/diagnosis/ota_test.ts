@@ -64,7 +64,7 @@ Deno.test("vehicles ask for updates over the air", async (t) => {
   await t.step("one that is eligible is offered the program with its signed manifest", async () => {
     const offer = (await ask()).offers.find(({ softwareCode }) => softwareCode === "T-BMS")!;
     assert.deepEqual([offer.fromVersion, offer.toVersion], ["1.4.0", "90.0"]);
-    const { fault } = await verifyManifest(offer, await secrets.verifyingKey(), {
+    const { fault } = await verifyManifest(offer, await secrets.verifyingKeys(), {
       ecu: "BMS",
       software: "1.4.0",
     });

@@ -76,7 +76,7 @@ Deno.test("programs of control units are updated through a real agent in a simul
       folder: `${folder}/packages`,
       portal: web.origin,
       token,
-      verifyingKey: await secrets.verifyingKey(),
+      verifyingKeys: await secrets.verifyingKeys(),
     }),
     link,
     keyOf: demoKey,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cardHashOf } from "@/kernel/ports/card_hash.ts";
+import { cardHashesOf } from "@/kernel/ports/card_hash.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { cookieOfDevice, knownDevice } from "@/services/entry/known_device.ts";
 import { giveOneTimePassword } from "@/services/users/reset_by_staff.ts";
@@ -83,7 +83,7 @@ Deno.test("all known devices of a name together have as many tries as all networ
 
 Deno.test("a device that entered by an older password is known no more", async () => {
   await using portal = await openTestPortal();
-  const ctx = portal.ctxWith({ cardHash: cardHashOf(new Uint8Array(32).fill(1)) });
+  const ctx = portal.ctxWith({ cardHashes: cardHashesOf([new Uint8Array(32).fill(1)]) });
   const guessers = await cookieOfDevice(ctx, undefined, "store-manager");
   const others = await cookieOfDevice(ctx, undefined, "store-technician");
   assert.notEqual(await knownDevice(ctx, guessers, "store-manager"), null, "while the password is the same");
@@ -129,15 +129,21 @@ Deno.test("staff lift every lock of a name", async () => {
 
 Deno.test("a device is known by what the portal signed, for the accounts that entered there", async () => {
   await using portal = await openTestPortal();
-  const key = (fill: number) => cardHashOf(new Uint8Array(32).fill(fill));
-  const ctx = portal.ctxWith({ cardHash: key(1) });
+  const keys = (...fills: number[]) => cardHashesOf(fills.map((fill) => new Uint8Array(32).fill(fill)));
+  const ctx = portal.ctxWith({ cardHashes: keys(1) });
   const first = await cookieOfDevice(ctx, undefined, "store-manager");
   const both = await cookieOfDevice(ctx, first, "store-technician");
   const id = first.split(".")[0]!;
   assert.equal(await knownDevice(ctx, both, " Store-Manager"), id);
   assert.equal(await knownDevice(ctx, both, "store-technician"), id);
   assert.equal(await knownDevice(ctx, first, "store-technician"), null);
-  assert.equal(await knownDevice(portal.ctxWith({ cardHash: key(2) }), both, "store-manager"), null);
+  assert.equal(await knownDevice(portal.ctxWith({ cardHashes: keys(2) }), both, "store-manager"), null);
+  // The key changes: known by the older one, the device is marked by the new one at the next login.
+  const changed = portal.ctxWith({ cardHashes: keys(2, 1) });
+  assert.equal(await knownDevice(changed, both, "store-manager"), id);
+  const again = await cookieOfDevice(changed, both, "store-manager");
+  assert.equal(again.split(".").length, both.split(".").length);
+  assert.equal(await knownDevice(portal.ctxWith({ cardHashes: keys(2) }), again, "store-manager"), id);
   for (const forged of [undefined, "", id, `${id}.`, `${DEVICE}.${first.split(".")[1]}`, "a.b.c"]) {
     assert.equal(await knownDevice(ctx, forged, "store-manager"), null, forged ?? "none");
   }

@@ -15,7 +15,7 @@ import { freshDatabase } from "../database.ts";
 import { noteTexts, textsHold } from "../noted_texts.ts";
 import { demoKey } from "../shared_demo.ts";
 
-const secrets = secretsOf(new Uint8Array(32).fill(5));
+const secrets = secretsOf([new Uint8Array(32).fill(5)]);
 export const dictionaries = await readDictionaries();
 
 const OPENED = new Date("2026-03-10T08:00:00Z");

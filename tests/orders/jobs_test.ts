@@ -143,6 +143,32 @@ Deno.test("a store sees its jobs, another store and the factory do not", async (
   }
 });
 
+Deno.test("who moves to another store leaves the jobs of the former one to its people, and has no cart of theirs", async () => {
+  await using store = await openStore();
+  const { me, colleague, stranger, catalogue, sql } = store;
+  const { id } = await openJob(me, { customer: "Meyer" });
+  await addToCart(me, { partNumber: "A1", quantity: 2 });
+  const person = catalogue.users.technician, { orgCode } = catalogue.users.stranger;
+  await sql`update users set org_code = ${orgCode} where id = ${person.id}`;
+  const moved = catalogue.ctxOf({ ...person, orgCode });
+  for (
+    const work of [
+      () => readJob(moved, id),
+      () => makeJobCurrent(moved, id),
+      () => takeOverJob(moved, id),
+      () => handOverJob(moved, id, "colleague"),
+    ]
+  ) assert.equal((await refusalOf(work)).key, "job-unknown");
+  assert.deepEqual([await ownJobs(moved), (await readList(moved, jobList, ALL)).total], [[], 0]);
+  assert.equal((await cartSummary(moved)).jobId, null);
+  await addToCart(moved, { partNumber: "B1", quantity: 1 });
+  assert.deepEqual(await numbers(moved), ["1 B1"]);
+  assert.deepEqual((await readList(stranger, jobList, ALL)).records.map((job) => job.customer), [""]);
+  // The former store goes on with it.
+  assert.equal((await takeOverJob(colleague, id)).own, true);
+  assert.deepEqual(await numbers(colleague), ["2 A1"]);
+});
+
 Deno.test("only who works on a job changes it", async () => {
   await using store = await openStore();
   const { me, colleague } = store;

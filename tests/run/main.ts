@@ -14,7 +14,10 @@ import { closing, type Count, denoCommand, step } from "./step.ts";
 // just those run.
 if (Deno.args.length > 0) Deno.exit(await runChosen(Deno.args));
 
-/** Each file starts whole portals, loads them, kills or stops them, and mostly waits for that. */
+/**
+ * Each file starts whole portals, loads them, kills or stops them, and waits for that half of its time. They run one after the other in a lane of their own beside all
+ * others, from the moment that the servers are there; those that come first need no demo.
+ */
 const WHOLE = /^tests\/(start|kill)\//;
 /** Each file has a portal of its own and pages in a browser, and waits for them part of its time. */
 const IN_BROWSERS = /^tests\/browser\//;
@@ -26,7 +29,9 @@ const LONG = [
     "tests/files/store_file_test.ts",
     "tests/events/secured_kafka_test.ts",
   ],
-  ...["tests/browser/accessibility_test.ts", "tests/kill/kill_test.ts", "tests/start/start_test.ts"],
+  "tests/browser/accessibility_test.ts",
+  ...["tests/kill/kill_test.ts", "tests/start/start_test.ts", "tests/kill/outage_test.ts"],
+  "tests/kill/switchover_test.ts",
 ];
 const SHARE_DEMO = fileURLToPath(new URL("./share_demo.ts", import.meta.url));
 /** Files that declare registers, which no other one of their process knows. */
@@ -65,25 +70,26 @@ try {
     await step("format", () => denoCommand(["fmt", "--check"])),
     await step("lint", () => denoCommand(["lint"])),
   ];
-  const demo = async () => [
-    await step("database server and browser", async () => {
-      server = await startTestServer(databaseFolder);
-      const browser = await findBrowser(Deno.env.toObject());
-      console.log(`browser: ${browser.path} (${browser.from})`);
-      env.TEST_DATABASE_URL = server.adminUrl;
-      env.CHROMIUM_PATH = browser.path;
-      return { passed: 0, failed: 0 };
-    }),
-    await step("demo and build", async () => {
+  const database = step("database server and browser", async () => {
+    server = await startTestServer(databaseFolder);
+    const browser = await findBrowser(Deno.env.toObject());
+    console.log(`browser: ${browser.path} (${browser.from})`);
+    env.TEST_DATABASE_URL = server.adminUrl;
+    env.CHROMIUM_PATH = browser.path;
+    return { passed: 0, failed: 0 };
+  });
+  const demo = async () => {
+    await database;
+    return await step("demo and build", async () => {
       const shared = join(folder, "shared");
       await Deno.mkdir(shared);
       const { failed } = await denoCommand(["run", "-A", LOCKED, "--no-check", SHARE_DEMO, shared], env);
       if (failed === 0) env.TEST_SHARED = shared;
       return { passed: 0, failed };
-    }),
-  ];
-  const beside = Object.entries(SERVERS).map(async ([name, prepare]) => [
-    await step(name, async () => {
+    });
+  };
+  const beside = Object.entries(SERVERS).map(([name, prepare]) =>
+    step(name, async () => {
       const outcome = await prepare(folder);
       if (!("skipped" in outcome)) {
         prepared.push(outcome);
@@ -93,23 +99,25 @@ try {
       console.log(`SKIPPED: tests on ${name}, ${outcome.skipped}`);
       env[`TEST_${name.toUpperCase()}_SKIPPED`] = outcome.skipped;
       return { passed: 0, failed: Deno.env.get("CI") === "true" ? 1 : 0 };
-    }),
-  ]);
-  // All at once: each waits for something else, a start, the disk or one core.
-  counts.push(...(await Promise.all([forms(), demo(), ...beside])).flat());
-  // Types are checked beside the first tests, which wait for the database and the disk half of their time.
-  const types = step("types", () => denoCommand(["check", LOCKED, "--frozen", "."]));
+    })
+  );
   const files = await testFiles();
   const grouped = (chosen: (path: string) => boolean, size: number) =>
     inGroups(files.filter(chosen), { alone: [...LONG, ...DECLARING], size });
   const isUnit = (path: string) => !WHOLE.test(path) && !IN_BROWSERS.test(path);
-  const most = [...grouped(isUnit, 14), ...grouped((path) => IN_BROWSERS.test(path), 5)];
-  counts.push(
-    await step("unit, database and browser tests", () => testGroups(most, { env, jobs })),
-    await types,
-  );
-  const whole = grouped((path) => WHOLE.test(path), 1);
-  counts.push(await step("start and kill tests", () => testGroups(whole, { env, jobs })));
+  const whole = async () => {
+    await Promise.all([database, ...beside]);
+    const groups = grouped((path) => WHOLE.test(path), 1);
+    return await step("start and kill tests", () => testGroups(groups, { env, jobs: 1 }));
+  };
+  const most = async () => {
+    const shared = await demo();
+    const groups = [...grouped(isUnit, 14), ...grouped((path) => IN_BROWSERS.test(path), 5)];
+    return [shared, await step("unit, database and browser tests", () => testGroups(groups, { env, jobs }))];
+  };
+  // All at once: each waits for something else, a start, the disk or one core.
+  const types = step("types", () => denoCommand(["check", LOCKED, "--frozen", "."]));
+  counts.push(...(await Promise.all([forms(), most(), whole(), types, database, ...beside])).flat());
 } finally {
   await stop();
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { secretsOf } from "@/kernel/ports/secrets.ts";
 import { sessionOf } from "@/kernel/access/session_of.ts";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
 import { confirmIdentity } from "@/services/entry/confirm_identity.ts";
@@ -70,6 +71,19 @@ Deno.test("the database holds neither the key of an app nor a recovery code", as
     personOf(ctx).id
   }`;
   await assert.rejects(takeTotpCode(portal.ctx, personOf(other).id, codeOf(portal, key)));
+});
+
+Deno.test("apps and recovery codes of before a new key go on, and who comes by the app needs the older key no more", async () => {
+  await using portal = await openTestPortal();
+  const { ctx, key, recoveryCodes: [first, second] } = await withApp(portal, ACCOUNT);
+  const { id } = personOf(ctx);
+  const under = (...fills: number[]) =>
+    portal.ctxWith({ secrets: secretsOf(fills.map((fill) => new Uint8Array(32).fill(fill))) });
+  assert.equal(await takeTotpCode(under(6, 5), id, codeOf(portal, key)), true);
+  portal.pass(2);
+  assert.equal(await takeTotpCode(under(6), id, codeOf(portal, key)), true);
+  assert.equal(await takeRecoveryCode(under(6, 5), id, first!), true);
+  assert.equal(await takeRecoveryCode(under(6), id, second!), false);
 });
 
 Deno.test("new recovery codes put the old ones out of force, and go with the last factor", async () => {

@@ -26,8 +26,8 @@ const FACTS = {
   releasedAt: "2026-03-10T08:00:00.000Z",
 };
 
-const secrets = secretsOf(new Uint8Array(32).fill(5), SEED);
-const key = await secrets.verifyingKey();
+const secrets = secretsOf([new Uint8Array(32).fill(5)], [SEED]);
+const [key] = await secrets.verifyingKeys();
 const signed = async (given: Manifest) => {
   const text = canonicalManifest(given);
   return {
@@ -57,7 +57,7 @@ Deno.test("a manifest is one text, whatever the order in which its facts come", 
 Deno.test("a manifest is trusted for its ECU, its ranges and its file, and for nothing else", async () => {
   const own = await signed(manifestOf(FACTS));
   const faultOf = async (expected = {}, given = own, by = key) =>
-    (await verifyManifest(given, by, expected)).fault;
+    (await verifyManifest(given, [by], expected)).fault;
   const table: [name: string, fault: string | null, expected: object][] = [
     ["nothing asked", null, {}],
     ["all of it", null, { ecu: "BMS", hardware: "1.5", software: "2.4.0", bytes }],
@@ -73,8 +73,10 @@ Deno.test("a manifest is trusted for its ECU, its ranges and its file, and for n
     ["another file", "sha256", { bytes: new Uint8Array(7) }],
   ];
   for (const [name, fault, expected] of table) assert.equal(await faultOf(expected), fault, name);
-  const other = await secretsOf(new Uint8Array(32).fill(6)).verifyingKey();
+  const [other] = await secretsOf([new Uint8Array(32).fill(6)]).verifyingKeys();
   assert.equal(await faultOf({}, own, other), "signature");
+  // Beside another key the one that signed is enough.
+  assert.equal((await verifyManifest(own, [other, key])).fault, null);
   assert.equal(await faultOf({}, { ...own, signature: "AAAA" }), "signature");
   assert.equal(await faultOf({}, { ...own, manifest: own.manifest.replace("2.4.1", "2.4.2") }), "signature");
   // Signed, and yet no manifest: with white space, or of another form.
@@ -90,7 +92,7 @@ Deno.test("no change of a single sign of a manifest goes unseen", async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(own.manifest.length - 1), fc.integer({ min: 32, max: 126 }), async (at, sign) => {
       const changed = own.manifest.slice(0, at) + String.fromCharCode(sign) + own.manifest.slice(at + 1);
-      const { fault } = await verifyManifest({ ...own, manifest: changed }, key);
+      const { fault } = await verifyManifest({ ...own, manifest: changed }, [key]);
       assert.equal(fault, changed === own.manifest ? null : "signature");
     }),
     { numRuns: 60 },

@@ -88,9 +88,9 @@ Deno.test("a program, from its draft to its withdrawal", async (t) => {
     const released = await releaseSoftware(manager, { id: first.id, version: 2 });
     assert.deepEqual([released.state, released.isCurrent, released.signed], ["released", true, "ours"]);
     const signed = await readManifest(reader, first.id);
-    const key = await ctx.secrets.verifyingKey();
+    const [key] = await ctx.secrets.verifyingKeys();
     assert.deepEqual(Uint8Array.fromBase64(signed.verifyingKey), key);
-    const { manifest, fault } = await verifyManifest(signed, key, {
+    const { manifest, fault } = await verifyManifest(signed, [key], {
       ecu: "BMS",
       hardware: "1.4",
       bytes: archive,
@@ -98,8 +98,15 @@ Deno.test("a program, from its draft to its withdrawal", async (t) => {
     assert.equal(fault, null);
     assert.deepEqual([manifest!.code, manifest!.version, manifest!.size], ["BMS-E3", "2.9", archive.length]);
     // Somebody changes what was signed behind the portal's back, or its key is another one today.
-    const elsewhere = portal.ctxWith({ actor: reader.actor, secrets: secretsOf(new Uint8Array(32).fill(9)) });
+    const elsewhere = portal.ctxWith({
+      actor: reader.actor,
+      secrets: secretsOf([new Uint8Array(32).fill(9)]),
+    });
     assert.equal((await readSoftware(elsewhere, first.id)).signed, "another-key");
+    // Where the key was changed and the older one is kept behind it, what it signed stays the portal's own.
+    const rotated = secretsOf([new Uint8Array(32).fill(9), new Uint8Array(32).fill(5)]);
+    const later = portal.ctxWith({ actor: reader.actor, secrets: rotated });
+    assert.equal((await readSoftware(later, first.id)).signed, "ours");
     await sql`update software_versions set manifest = replace(manifest, '2.9', '2.8') where id = ${first.id}`;
     assert.equal((await readSoftware(reader, first.id)).signed, "wrong");
     await sql`update software_versions set manifest = replace(manifest, '2.8', '2.9') where id = ${first.id}`;

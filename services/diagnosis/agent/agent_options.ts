@@ -15,7 +15,7 @@ The agent that runs beside a workshop's device (VDS): connects to the portal, do
   --folder FOLDER     where results are kept until the portal has them (.data/vds)
   --secret TEXT       secret of security access of the vehicles; or in the variable VDS_SECRET
   --key BASE64        public key of the portal (GET /tis/software-keys) by which programs are verified; or in the
-                      variable VDS_KEY. Without one nothing is updated
+                      variable VDS_KEY. Several have commas between them. Without one nothing is updated
   --help              this text
 `;
 
@@ -43,7 +43,7 @@ export function agentOptions(args: string[], env: (name: string) => string | und
     device: values.device ?? hostname(),
     folder: values.folder ?? ".data/vds",
     secret: values.secret ?? env("VDS_SECRET") ?? null,
-    verifyingKey: keyOf(values.key ?? env("VDS_KEY")),
+    verifyingKeys: (values.key ?? env("VDS_KEY"))?.split(",").map(keyOf) ?? [],
   };
 }
 
@@ -54,10 +54,9 @@ export function httpOf(portal: string): string {
 
 const KEY_BYTES = 32;
 
-function keyOf(text: string | undefined): Uint8Array<ArrayBuffer> | null {
-  if (text === undefined) return null;
+function keyOf(text: string): Uint8Array<ArrayBuffer> {
   try {
-    const key = Uint8Array.fromBase64(text);
+    const key = Uint8Array.fromBase64(text.trim());
     if (key.length === KEY_BYTES) return key;
   } catch {
     // No base64.

@@ -19,8 +19,8 @@ export interface PackagesOptions {
   /** `https://host` of the portal. */
   portal: string;
   token: string;
-  /** Public key by which manifests are verified: of this agent's own configuration. Null: it updates nothing. */
-  verifyingKey: Uint8Array<ArrayBuffer> | null;
+  /** Public keys by which manifests are verified: of this agent's own configuration. None: it updates nothing. */
+  verifyingKeys: readonly Uint8Array<ArrayBuffer>[];
 }
 
 /** Packages of programs, fetched once and kept on disk until they are done with. */
@@ -29,9 +29,9 @@ export class Packages {
 
   /** Whether a manifest is signed by the portal and for this ECU. @throws PackageRefused */
   async verify(signed: SignedManifest, expected: ManifestExpected): Promise<Manifest> {
-    const { verifyingKey } = this.options;
-    if (verifyingKey === null) throw new PackageRefused("this agent has no key to verify packages by");
-    const { manifest, fault } = await verifyManifest(signed, verifyingKey, expected);
+    const { verifyingKeys } = this.options;
+    if (verifyingKeys.length === 0) throw new PackageRefused("this agent has no key to verify packages by");
+    const { manifest, fault } = await verifyManifest(signed, verifyingKeys, expected);
     if (fault !== null) throw new PackageRefused(`manifest refused: ${fault}`);
     return manifest;
   }

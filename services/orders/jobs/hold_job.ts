@@ -69,6 +69,10 @@ export async function lockPerson(tx: TxCtx, userCode: string): Promise<void> {
 /** Refuses `jobs-too-many` where a locked person works on as many jobs as one may. */
 export async function requireJobRoom(tx: TxCtx, userId: number): Promise<void> {
   const [row] = await tx.sql<{ open: number }[]>`
-    select count(*)::int as open from jobs where user_id = ${userId} and archived_at is null and deleted_at is null`;
+    select count(*)::int as open
+    from jobs j
+    join users u on u.id = j.user_id
+    where j.user_id = ${userId} and (j.store_code is null or j.store_code = u.org_code) and j.archived_at is null
+      and j.deleted_at is null`;
   if (row!.open >= LIMITS.openJobs) throw refuse("jobs-too-many", { limit: LIMITS.openJobs });
 }

@@ -61,8 +61,8 @@ export function toldJob(t: Ctx["t"], job: Omit<JobTold, "title"> & { name: strin
 }
 
 /**
- * Which jobs the reader sees: those of their own store, and those that they work on. What customers are called is the store's own, so
- * neither the factory nor a dealer group sees them. Deleted ones are seen by nobody.
+ * Which jobs the reader sees: those of the store that they are at, and of those without a store their own. What customers are called is the store's own, so
+ * neither the factory nor a dealer group sees them, nor who worked on them and has gone to another store. Deleted ones are seen by nobody.
  */
 export function jobScope(ctx: Ctx) {
   return ctx.sql`(j.deleted_at is null and ${ofReadersStore(ctx)})`;
@@ -71,7 +71,13 @@ export function jobScope(ctx: Ctx) {
 /** As `jobScope`, with those that were deleted. */
 export function ofReadersStore(ctx: Ctx) {
   const { sql } = ctx;
-  const { orgCode } = holderOf(ctx);
   const inScope = scopeOf(ctx, "EPCCart:view")({ org: sql`j.store_code` });
-  return sql`(j.user_id = ${personId(ctx)} or (j.store_code = ${orgCode} and ${inScope}))`;
+  return sql`(${ownHere(ctx)} or (j.store_code = ${holderOf(ctx).orgCode} and ${inScope}))`;
+}
+
+/** Jobs `j` that the reader works on, at the store that they are at. */
+export function ownHere(ctx: Pick<Ctx, "sql" | "actor">) {
+  const { sql } = ctx;
+  const atHand = sql`(j.store_code is null or j.store_code = ${holderOf(ctx).orgCode})`;
+  return sql`(j.user_id = ${personId(ctx)} and ${atHand})`;
 }

@@ -1,11 +1,10 @@
-import { personId } from "@/kernel/access/person_id.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { isoMoments } from "@/engines/lists/iso_moments.ts";
 import { peopleOfOrgWith } from "@/engines/messages/people_with.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { orderScope } from "../read_orders.ts";
-import { jobColumns, jobOf, type JobRow, jobScope, jobTables } from "./job_rows.ts";
+import { jobColumns, jobOf, type JobRow, jobScope, jobTables, ownHere } from "./job_rows.ts";
 import type { JobColleague, JobHead, JobNote, JobNow, JobOrder } from "./types.ts";
 
 /** How many jobs the switcher offers. */
@@ -49,7 +48,7 @@ export async function ownJobs(ctx: Ctx): Promise<JobHead[]> {
   const rows = await ctx.sql<JobRow[]>`
     select ${jobColumns(ctx)}
     from ${jobTables(ctx)}
-    where j.user_id = ${personId(ctx)} and j.archived_at is null and j.deleted_at is null
+    where ${ownHere(ctx)} and j.archived_at is null and j.deleted_at is null
     order by exists (select from current_jobs k where k.job_id = j.id) desc, j.updated_at desc, j.id desc
     limit ${OFFERED}`;
   return rows.map((row) => jobOf(ctx, isoMoments(row)));
