@@ -203,6 +203,68 @@ export async function diagnosisRun(
       await until(`${step} is read`, allDone);
     }));
 
+    /** What failed is asked for once more, and done. */
+    const goOn = async (row: Row, outcome: string, at: number): Promise<string[]> => {
+      const { step, id, vin, control } = row;
+      const wrong: string[] = [];
+      const say = (is: boolean, what: string) => void (is || wrong.push(`${step}: ${what}`));
+      await until(`${row.serial} is back`, async () => {
+        await tell(control, vin, { do: "disarm" });
+        return (await readDiagnosis(technician, id)).deviceState === "online";
+      });
+      const updates = async () => (await readEcuUpdates(technician, { id, address: BMS })).updates[0]!;
+      say((await readDiagnosis(technician, id)).state === "running", "its diagnosis has ended");
+      const page = await pageOf(row);
+      if (outcome !== "done" && step === "update") {
+        const broken = await updates();
+        say(broken.state === "failure" && broken.recoverable, `${broken.state} after ${outcome}`);
+        say(page.includes(`resume-${broken.id}`), "its page offers no resumption");
+        await call(`updates/${broken.id}/resumptions`, { version: broken.version, confirmed: true });
+      } else if (outcome !== "done") {
+        say(page.includes(`/diagnoses/${id}/${STEPS[step].call}`), "its page offers no way on");
+        await ask(row, at);
+      }
+      if (outcome !== "done") say(await ended(row) === "done", "is not done when it is asked for again");
+      if (step === "plot") {
+        const [{ samples }] = await world.sql<[{ samples: number }]>`
+          select count(*)::int as samples from vds_samples where command_id = ${(await latest(row)).id}`;
+        say(samples > 0, "nothing was measured");
+      }
+      if (step === "update") {
+        const { state, toVersion } = await updates();
+        say(state === "success" && toVersion === versions[at], `${toVersion} ended as ${state}`);
+        const vehicles = await (await fetch(`http://127.0.0.1:${control}/`)).json();
+        const { software } = vehicles[0].ecus.find(({ code }: { code: string }) => code === "BMS");
+        say(software === versions[at], `the control unit runs ${software}`);
+      }
+      return wrong;
+    };
+
+    /** Where somebody sees it, at the web that does not have the agents. */
+    const pageOf = async ({ id, step }: Row): Promise<string> => {
+      const response = await fetch(
+        `http://127.0.0.1:${ports[1 - agentsAt]}/tis/VDSDiagnose?id=${id}${STEPS[step].view}`,
+        { headers: { authorization: world.clients[0]!.token } },
+      );
+      return await response.text();
+    };
+
+    /** Facts are told as often as they happened. */
+    const untold = async (): Promise<string[]> => {
+      const rows = await world.sql<{ type: string; told: number; done: number }[]>`
+        select e.type, e.told, c.done
+        from (
+          select type, count(*)::int as told from outbox where type in ('dtc.read', 'dtc.cleared') group by type
+        ) e join (
+          select kind, count(*)::int as done from vds_commands
+          where kind in ('read-dtcs', 'clear-dtcs') and answered_at is not null and fault is null
+          group by kind
+        ) c on (c.kind = 'clear-dtcs') = (e.type = 'dtc.cleared')`;
+      return rows.filter(({ told, done }) => told !== done).map(({ type, told, done }) =>
+        `${type} is told ${told} times of ${done}`
+      );
+    };
+
     const killWeb = async (at: number) => {
       webs[at]!.kill();
       await until("a killed web process ends", () => Promise.resolve(!webs[at]!.isReady));
@@ -256,70 +318,6 @@ export async function diagnosisRun(
       const wrong: string[] = [];
       for (const row of rows) wrong.push(...await goOn(row, outcomes[row.step]!, at));
       await check(kill as Kill, { outcomes, wrong: [...wrong, ...await untold()] });
-    }
-
-    /** What failed is asked for once more, and done. */
-    async function goOn(row: Row, outcome: string, at: number): Promise<string[]> {
-      const { step, id, vin, control } = row;
-      const wrong: string[] = [];
-      const say = (is: boolean, what: string) => void (is || wrong.push(`${step}: ${what}`));
-      await until(`${row.serial} is back`, async () => {
-        await tell(control, vin, { do: "disarm" });
-        return (await readDiagnosis(technician, id)).deviceState === "online";
-      });
-      const updates = async () => (await readEcuUpdates(technician, { id, address: BMS })).updates[0]!;
-      say((await readDiagnosis(technician, id)).state === "running", "its diagnosis has ended");
-      const page = await pageOf(row);
-      if (outcome !== "done" && step === "update") {
-        const broken = await updates();
-        say(broken.state === "failure" && broken.recoverable, `${broken.state} after ${outcome}`);
-        say(page.includes(`resume-${broken.id}`), "its page offers no resumption");
-        await call(`updates/${broken.id}/resumptions`, { version: broken.version, confirmed: true });
-      } else if (outcome !== "done") {
-        say(page.includes(`/diagnoses/${id}/${STEPS[step].call}`), "its page offers no way on");
-        await ask(row, at);
-      }
-      if (outcome !== "done") say(await ended(row) === "done", "is not done when it is asked for again");
-      if (step === "plot") {
-        const [{ gaps }] = await world.sql<[{ gaps: number }]>`
-          select max(place) - count(*)::int as gaps from vds_samples where command_id = ${
-          (await latest(row)).id
-        }`;
-        say(gaps !== null, "nothing was measured");
-      }
-      if (step === "update") {
-        const { state, toVersion } = await updates();
-        say(state === "success" && toVersion === versions[at], `${toVersion} ended as ${state}`);
-        const vehicles = await (await fetch(`http://127.0.0.1:${control}/`)).json();
-        const { software } = vehicles[0].ecus.find(({ code }: { code: string }) => code === "BMS");
-        say(software === versions[at], `the control unit runs ${software}`);
-      }
-      return wrong;
-    }
-
-    /** Where somebody sees it, at the web that does not have the agents. */
-    async function pageOf({ id, step }: Row): Promise<string> {
-      const response = await fetch(
-        `http://127.0.0.1:${ports[1 - agentsAt]}/tis/VDSDiagnose?id=${id}${STEPS[step].view}`,
-        { headers: { authorization: world.clients[0]!.token } },
-      );
-      return await response.text();
-    }
-
-    /** Facts are told as often as they happened. */
-    async function untold(): Promise<string[]> {
-      const rows = await world.sql<{ type: string; told: number; done: number }[]>`
-        select e.type, e.told, c.done
-        from (
-          select type, count(*)::int as told from outbox where type in ('dtc.read', 'dtc.cleared') group by type
-        ) e join (
-          select kind, count(*)::int as done from vds_commands
-          where kind in ('read-dtcs', 'clear-dtcs') and answered_at is not null and fault is null
-          group by kind
-        ) c on (c.kind = 'clear-dtcs') = (e.type = 'dtc.cleared')`;
-      return rows.filter(({ told, done }) => told !== done).map(({ type, told, done }) =>
-        `${type} is told ${told} times of ${done}`
-      );
     }
   } finally {
     for (const { agent, vehicle } of rows) await Promise.all([agent.kill(), vehicle.kill()]);
