@@ -26,7 +26,10 @@ export function StartDiagnosis({ devices, diagnoses, vin, state }: {
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
   const format = formatOf(ctx);
-  const connected = devices.find((one) => one.state === "online" && one.vin !== null)?.vin ?? null;
+  const online = devices.filter((one) => one.state === "online" && one.vin !== null);
+  const meant = vin ?? online[0]?.vin ?? null;
+  /** The vehicle is plugged in there. */
+  const pluggedIn = online.find((one) => one.vin === meant);
   return (
     <>
       <PageHead title={t("page.VDSDiagnose")} crumbs={[{ label: t("nav.diagnosis") }]}>
@@ -70,7 +73,7 @@ export function StartDiagnosis({ devices, diagnoses, vin, state }: {
                     " · ",
                   ),
                 }))}
-                value={typedOf(flash, "start", "deviceId")}
+                value={typedOf(flash, "start", "deviceId") ?? (pluggedIn && String(pluggedIn.id))}
                 error={refusalOf(flash, "start", "deviceId")}
               />
               <TextField
@@ -79,7 +82,7 @@ export function StartDiagnosis({ devices, diagnoses, vin, state }: {
                 mono
                 required
                 maxLength={17}
-                value={typedOf(flash, "start", "vin") ?? vin ?? connected ?? undefined}
+                value={typedOf(flash, "start", "vin") ?? meant ?? undefined}
                 error={refusalOf(flash, "start", "vin")}
               />
               <div class="work-order-across">

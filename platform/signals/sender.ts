@@ -1,6 +1,6 @@
 import type { Pool } from "@/kernel/ctx.ts";
 
-/** How long signals are gathered, milliseconds. */
+/** For so long after a statement signals are gathered for the next one, milliseconds. */
 const GATHER_MS = 5;
 /** Longest payload and longest channel in bytes (PostgreSQL, NOTIFY; identifiers). */
 const MAX_PAYLOAD = 7999;
@@ -8,11 +8,12 @@ const MAX_CHANNEL = 63;
 
 const bytes = new TextEncoder();
 
-/** Sends signals of this process, many in one statement. */
+/** Sends signals of this process: the first at once with all of the same turn, those soon after it in one statement. */
 export class SignalSender {
   /** Payloads by channel. */
   #gathered = new Map<string, Set<string>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #sentAt = -Infinity;
   #sending = new Set<Promise<void>>();
   #fails = false;
 
@@ -29,7 +30,11 @@ export class SignalSender {
     const payloads = this.#gathered.get(channel);
     if (payloads) payloads.add(payload);
     else this.#gathered.set(channel, new Set([payload]));
-    this.#timer ??= setTimeout(() => this.#flush(), GATHER_MS);
+    // What has been quiet is not kept waiting: whoever is woken is often waited for by somebody.
+    this.#timer ??= setTimeout(
+      () => this.#flush(),
+      Math.max(0, this.#sentAt + GATHER_MS - performance.now()),
+    );
   }
 
   /** Sends what is gathered. */
@@ -42,6 +47,7 @@ export class SignalSender {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (this.#gathered.size === 0) return;
+    this.#sentAt = performance.now();
     const pairs = [...this.#gathered].flatMap(([channel, payloads]) =>
       [...payloads].map((payload) => [channel, payload] as const)
     );

@@ -151,6 +151,15 @@ export const COMMANDS = {
 
 export type CommandKind = keyof typeof COMMANDS;
 
+/** Kinds that change nothing in a vehicle: when the power goes they may be done once more. */
+export const READING_KINDS: readonly CommandKind[] = [
+  "identify",
+  "scan",
+  "read-identification",
+  "read-dtcs",
+  "read-data",
+];
+
 const COMMAND_KINDS = Object.keys(COMMANDS) as [CommandKind, ...CommandKind[]];
 
 const id = z.uuid();

@@ -61,6 +61,9 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     const faults = (violations as { id: string; nodes: { html: string }[] }[]).flatMap(({ id, nodes }) =>
       nodes.slice(0, 2).map(({ html }) => `${id}: ${html.slice(0, 160)}`)
     );
+    for (const { scrollWidth, clientWidth, textContent } of document.querySelectorAll(".look-name")) {
+      if (scrollWidth > clientWidth) faults.push(`${textContent} lies over what stands beside it`);
+    }
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [...faults, `${scrollWidth} px wide`] : faults;
   }, RULES);

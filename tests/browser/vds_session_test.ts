@@ -68,6 +68,10 @@ Deno.test("a technician works with the demo's own device and vehicle", {
         technician,
         await openWorksheet(technician, { vin, complaint: "Battery lamp", mileage: 41_000 }),
       );
+      const [other] = await portal.sql<[{ id: number; vin: string }]>`
+        select id::int, vin from vds_devices where serial = 'VDS-DEMO-02'`;
+      await page.goto(at(`VDSDiagnose?vin=${other.vin}`));
+      assert.equal(await page.locator("#start select[name=deviceId]").inputValue(), String(other.id));
       await page.locator("#start input[name=vin]").fill(vin);
       await page.locator("#start select[name=deviceId]").selectOption({ label: /VDS-DEMO-01/ } as never)
         .catch(

@@ -224,7 +224,7 @@ Deno.test("a command that the agent's end broke off is told as failed and not be
   const portal = scriptedPortal();
   const folder = await Deno.makeTempDir();
   const id = crypto.randomUUID();
-  await (await Journal.open(folder, readResult)).begin(id);
+  await (await Journal.open(folder, readResult)).begin(id, true);
   await Deno.writeTextFile(`${folder}/torn.json`, '{"id":');
   await using _agent = await runningAgent(portal.address, car.entity.port, { folder });
   assert.equal((await faultOf(portal, id)).code, "agent-failed");

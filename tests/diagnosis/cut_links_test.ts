@@ -215,21 +215,14 @@ Deno.test("a link that is cut in the middle of a step leaves a true state and a 
     };
     for (const [at, [name, { all, ...expected }]] of Object.entries(CUTS).entries()) {
       await t.step(name, async () => {
+        const wanted = Object.fromEntries(rows.map(({ step }) => [step, expected[step] ?? all]));
         await Promise.all(rows.map(async (row) => {
-          const { service, ask } = STEPS[row.step];
           row.softwareId = programs[at]!;
-          row.car.vehicle.faults.arm({ kind: "delay", ecu: "BMS", service, milliseconds: 300, times: 4 });
-          await ask(technician, row);
-          await until(`${row.step} begins`, async () => {
-            const { begun, done } = await command(row);
-            return begun && (row.step !== "update" || (done ?? 0) > 0);
-          });
-          await cutForOne[name]?.(row);
+          await beginAndCut(row, wanted[row.step]!, cutForOne[name]);
         }));
         await cutForAll[name]?.();
         const outcomes: Record<string, string> = {};
         await Promise.all(rows.map(async (row) => outcomes[row.step] = await ended(row)));
-        const wanted = Object.fromEntries(rows.map(({ step }) => [step, expected[step] ?? all]));
         assert.deepEqual(outcomes, wanted);
         await Promise.all(rows.map((row) => goOn(row, outcomes[row.step]!, `${90 + at}.0`)));
       });
@@ -242,6 +235,22 @@ Deno.test("a link that is cut in the middle of a step leaves a true state and a 
       await Deno.remove(folder, { recursive: true });
     }
     await gate.kill();
+  }
+
+  /** Has a step begun, and cut in the middle of it. One that was over before the cut came, on a busy machine, is begun again. */
+  async function beginAndCut(row: Row, wanted: string, cut?: (row: Row) => Promise<void>) {
+    const { service, ask } = STEPS[row.step];
+    for (let tries = 0; tries < 5; tries++) {
+      row.car.vehicle.faults.clear();
+      row.car.vehicle.faults.arm({ kind: "delay", ecu: "BMS", service, milliseconds: 300, times: 4 });
+      await ask(technician, row);
+      await until(`${row.step} begins`, async () => {
+        const { begun, done, outcome } = await command(row);
+        return outcome !== null || begun && (row.step !== "update" || (done ?? 0) > 0);
+      });
+      await cut?.(row);
+      if (wanted === "done" || await ended(row) === wanted) return;
+    }
   }
 
   /** What failed is asked for once more and done; of an update the page says what is in the vehicle. */

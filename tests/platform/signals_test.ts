@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { openSignals, type Signals } from "@/platform/signals.ts";
+import { SignalSender } from "@/platform/signals/sender.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { freshDatabase } from "../database.ts";
 
@@ -44,6 +45,24 @@ Deno.test("a signal reaches the listeners of its channel in other processes and 
   here.signal("two");
   await other.reach(1);
   assert.deepEqual([mine.told, theirs.told, other.told], [["hello"], ["hello"], [""]]);
+});
+
+Deno.test("after silence a signal is sent at once, with all that were told in the same turn", async () => {
+  const sent: string[][] = [];
+  const pool = (_: unknown, _channels: string[], payloads: string[]) => {
+    sent.push(payloads);
+    return Promise.resolve();
+  };
+  const sender = new SignalSender(pool as never);
+  const turn = () => new Promise((done) => setTimeout(done, 0));
+  sender.send("one", "a");
+  sender.send("one", "b");
+  sender.send("one", "a");
+  await turn();
+  assert.deepEqual(sent, [["a", "b"]]);
+  for (const payload of ["c", "d", "c"]) sender.send("one", payload);
+  await sender.stop();
+  assert.deepEqual(sent.slice(1), [["c", "d"]]);
 });
 
 Deno.test("signals that come together are sent once each, in one statement", async () => {

@@ -1,4 +1,4 @@
-import type { FromAgent, ToAgent } from "@/services/diagnosis/agent_messages.ts";
+import { type FromAgent, READING_KINDS, type ToAgent } from "@/services/diagnosis/agent_messages.ts";
 import type { KeyOf } from "@/services/diagnosis/uds/unlock.ts";
 import { doCommand } from "./do_command.ts";
 import { faultOf, type Result } from "./result.ts";
@@ -35,7 +35,7 @@ export class Commands {
   async tellInterrupted(): Promise<void> {
     const { journal } = this.#options;
     for (const id of journal.ids.filter((kept) => journal.resultOf(kept) === null)) {
-      await journal.finish(id, failed(id, new Error("the agent ended while the command ran")));
+      await journal.finish(id, failed(id, new Error("the agent ended while the command ran")), true);
     }
   }
 
@@ -48,14 +48,15 @@ export class Commands {
       return;
     }
     if (Date.now() + this.clockAhead > Date.parse(command.deadline)) {
-      await this.#finish(failed(id, null));
+      await this.#finish(failed(id, null), false);
       return;
     }
-    await journal.begin(id);
+    const lasting = !READING_KINDS.includes(command.kind);
+    await journal.begin(id, lasting);
     const begunAt = now();
     const telling = setTimeout(() => say({ type: "begun", id, at: begunAt }), TELL_BEGUN_MS);
     const result = await this.#do(command).finally(() => clearTimeout(telling));
-    await this.#finish(result);
+    await this.#finish(result, lasting);
   }
 
   stop(id: string): void {
@@ -72,7 +73,9 @@ export class Commands {
   }
 
   async refuse(id: string, error: Error): Promise<void> {
-    if (!this.#options.journal.has(id)) await this.#finish(failed(id, error, "unknown-command"));
+    if (!this.#options.journal.has(id)) {
+      await this.#finish(failed(id, error, "unknown-command"), false);
+    }
   }
 
   async #do({ id, kind, args }: Command): Promise<Result> {
@@ -95,8 +98,8 @@ export class Commands {
     }
   }
 
-  async #finish(result: Result): Promise<void> {
-    await this.#options.journal.finish(result.id, result);
+  async #finish(result: Result, lasting: boolean): Promise<void> {
+    await this.#options.journal.finish(result.id, result, lasting);
     this.#options.say(result);
   }
 }

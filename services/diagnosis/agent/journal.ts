@@ -6,7 +6,7 @@ const entry = z.object({ id: z.uuid(), begunAt: z.iso.datetime(), result: z.unkn
 
 /**
  * Commands that were begun, on disk, a file each: what was begun is never begun again, what was done is told until it is
- * acknowledged, also when the program or the machine ended in between.
+ * acknowledged, also when the program ended in between; what is lasting also when the machine's power did.
  */
 export class Journal<Result> {
   readonly #results = new Map<string, Result | null>();
@@ -37,20 +37,20 @@ export class Journal<Result> {
     return this.#results.get(id) ?? null;
   }
 
-  /** Writes down that a command is begun, before anything is done. */
-  async begin(id: string): Promise<void> {
+  /** Writes down that a command is begun, before anything is done. @param lasting whether it is waited for until the disk has it */
+  async begin(id: string, lasting: boolean): Promise<void> {
     this.#results.set(id, null);
     try {
-      await this.#write(id, null);
+      await this.#write(id, null, lasting);
     } catch (error) {
       this.#results.delete(id);
       throw error;
     }
   }
 
-  async finish(id: string, result: Result): Promise<void> {
+  async finish(id: string, result: Result, lasting: boolean): Promise<void> {
     this.#results.set(id, result);
-    await this.#write(id, result);
+    await this.#write(id, result, lasting);
   }
 
   async forget(id: string): Promise<void> {
@@ -69,18 +69,16 @@ export class Journal<Result> {
   }
 
   /** Whole or not at all: a file that is half written is never read under its name. */
-  async #write(id: string, result: Result | null): Promise<void> {
+  async #write(id: string, result: Result | null, lasting: boolean): Promise<void> {
     const path = this.#path(id);
     const text = JSON.stringify({ id, begunAt: new Date().toISOString(), result });
-    const file = await Deno.open(`${path}.new`, { write: true, create: true, truncate: true });
-    try {
-      const bytes = new TextEncoder().encode(text);
-      for (let at = 0; at < bytes.length;) at += await file.write(bytes.subarray(at));
+    // Some kilobytes into memory take less than the way to another thread and back.
+    Deno.writeTextFileSync(`${path}.new`, text);
+    if (lasting) {
+      using file = await Deno.open(`${path}.new`);
       await file.sync();
-    } finally {
-      file.close();
     }
-    await Deno.rename(`${path}.new`, path);
+    Deno.renameSync(`${path}.new`, path);
   }
 
   #path(id: string): string {

@@ -46,27 +46,24 @@ export async function leaveCommand<K extends CommandKind>(
 ): Promise<string> {
   const now = tx.clock();
   const { sql } = tx;
-  const [waits] = await sql<{ id: string }[]>`
-    select id from vds_commands
-    where diagnosis_id = ${held.id} and kind = ${kind} and args = ${sql.json(args as never)}
-      and answered_at is null and deadline > ${now}`;
-  if (waits) return waits.id;
-  const id = tx.newId();
-  await sql`
-    insert into vds_commands ${
-    sql({
-      id,
-      diagnosisId: held.id,
-      deviceId: held.deviceId,
-      kind,
-      args: sql.json(args as never),
-      askedBy: personOf(tx).id,
-      askedAt: now,
-      deadline: new Date(now.getTime() + (SECONDS[kind] + more) * 1000),
-    })
-  }`;
-  tx.signal(DEVICES_CHANNEL, String(held.deviceId));
-  return id;
+  const given = sql.json(args as never);
+  const deadline = new Date(now.getTime() + (SECONDS[kind] + more) * 1000);
+  const [left] = await sql<[{ id: string; isNew: boolean }]>`
+    with waits as (
+      select id from vds_commands
+      where diagnosis_id = ${held.id} and kind = ${kind} and args = ${given}
+        and answered_at is null and deadline > ${now}
+      limit 1
+    ), left_now as (
+      insert into vds_commands (id, diagnosis_id, device_id, kind, args, asked_by, asked_at, deadline)
+      select ${tx.newId()}::uuid, ${held.id}::bigint, ${held.deviceId}::bigint, ${kind}::text, ${given}::jsonb,
+        ${personOf(tx).id}::bigint, ${now}::timestamptz, ${deadline}::timestamptz
+      where not exists (select from waits)
+      returning id
+    )
+    select id, true as is_new from left_now union all select id, false from waits`;
+  if (left.isNew) tx.signal(DEVICES_CHANNEL, String(held.deviceId));
+  return left.id;
 }
 
 /** Asks the device of a diagnosis to look for the control units. Refuses `not-found`, `vds-diagnosis-ended`, `vds-device-offline`. */
@@ -77,11 +74,10 @@ export function askScan(ctx: Ctx, { id }: { id: number }): Promise<null> {
 /** Asks for identification and DTCs of one control unit, or of all that answer. Refuses as `askScan` does, and `vds-ecu-unknown`. */
 export function askReading(ctx: Ctx, { id, address }: { id: number; address?: string }): Promise<null> {
   return ask(ctx, id, async (tx, held) => {
-    for (const one of await ecusOf(tx, held, address)) {
+    await Promise.all((await ecusOf(tx, held, address)).flatMap((one) => {
       const args = { vin: held.vin, address: one };
-      await leaveCommand(tx, held, "read-identification", args);
-      await leaveCommand(tx, held, "read-dtcs", args);
-    }
+      return [leaveCommand(tx, held, "read-identification", args), leaveCommand(tx, held, "read-dtcs", args)];
+    }));
   });
 }
 

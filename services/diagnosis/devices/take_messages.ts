@@ -1,7 +1,8 @@
 import { hashOfToken, looksLikeToken } from "@/kernel/access/tokens.ts";
+import { commitLater } from "@/kernel/commit_later.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { DEVICES_CHANNEL } from "./channels.ts";
-import type { ToAgent } from "../agent_messages.ts";
+import { READING_KINDS, type ToAgent } from "../agent_messages.ts";
 
 /** A device whose token is in force. */
 export interface KnownDevice {
@@ -37,13 +38,14 @@ export async function connectDevice(
 
 /** Keeps a sign of life. False: the socket does not count any more. */
 export async function keepAlive(
-  { sql, clock }: Ctx,
+  ctx: Ctx,
   { deviceId, connectionId, vin }: { deviceId: number; connectionId: string; vin: string | null },
 ): Promise<boolean> {
+  const { sql, clock } = ctx;
   const rows = await sql`
     update vds_devices set seen_at = ${clock()}, vin = ${vin}
     where id = ${deviceId} and connection_id = ${connectionId}
-    returning id`;
+    returning id, ${commitLater(ctx)}`;
   return rows.length > 0;
 }
 
@@ -62,21 +64,29 @@ export async function disconnectDevice(
  * not passed. Null: the socket does not count any more.
  */
 export async function commandsFor(
-  { sql, clock }: Ctx,
+  ctx: Ctx,
   { deviceId, connectionId }: { deviceId: number; connectionId: string },
 ): Promise<Extract<ToAgent, { type: "command" }>[] | null> {
+  const { sql, clock } = ctx;
   const now = clock();
-  const [counts] =
-    await sql`select from vds_devices where id = ${deviceId} and connection_id = ${connectionId}`;
-  if (!counts) return null;
-  const rows = await sql<{ id: string; kind: never; args: Record<string, unknown>; deadline: Date }[]>`
-    with told as (
-      update vds_commands set sent_at = coalesce(sent_at, ${now})
-      where device_id = ${deviceId} and answered_at is null and deadline > ${now}
-      returning id, kind, args, deadline, asked_at
+  // Of what moves or writes something it must never be forgotten that the device was told; readings do not wait for the disk.
+  const rows = await sql<{ id: string | null; kind: never; args: Record<string, unknown>; deadline: Date }[]>`
+    with connection as (
+      select id from vds_devices where id = ${deviceId} and connection_id = ${connectionId}
+    ), told as (
+      update vds_commands c set sent_at = coalesce(c.sent_at, ${now})
+      from connection d
+      where c.device_id = d.id and c.answered_at is null and c.deadline > ${now}
+      returning c.id, c.kind, c.args, c.deadline, c.asked_at
     )
-    select id, kind, args, deadline from told order by asked_at, id`;
-  return rows.map(({ deadline, ...row }) => ({ type: "command", ...row, deadline: deadline.toISOString() }));
+    select t.id, t.kind, t.args, t.deadline,
+      ${commitLater(ctx, sql`bool_and(t.kind = any(${READING_KINDS as string[]})) over ()`)}
+    from connection left join told t on true
+    order by t.asked_at, t.id`;
+  if (rows.length === 0) return null;
+  return rows.flatMap(({ id, kind, args, deadline }) =>
+    id === null ? [] : [{ type: "command" as const, id, kind, args, deadline: deadline.toISOString() }]
+  );
 }
 
 /** Commands that a device has taken and somebody wants stopped. */
