@@ -64,7 +64,7 @@ export async function quickFigures(
     from (
       select t.digest, ${nameWeight(ctx, sql`t.title`, sql`t.heads`, plan.phrases)} as weight
       from search_titles t
-      where t.tokens @@ ${plan.query}::tsquery
+      where ${plan.isUnsaid ? sql`false` : sql`t.tokens @@ ${plan.query}::tsquery`}
         and exists (select from search_documents f where f.kind = 'figure' and md5(f.title) = t.digest)
       order by weight
       limit ${NAMES}

@@ -43,7 +43,7 @@ export function quickSearch(
 
 async function find(ctx: Ctx, text: string, wishes: FigureWishes): Promise<QuickAnswer> {
   const planned = planWords(ctx, text);
-  /** As parts and figures are looked for: not at all where something of it is nowhere in the catalogue. */
+  /** As parts are looked for: not at all where something of it is nowhere in the catalogue. A group may still be called so. */
   const inCatalogue = planned.then((plan) => plan?.isUnsaid ? null : plan);
   const [vehicles, jobs, numbers, orders, series, codes, words, published, things, total] = await Promise.all(
     [
@@ -53,7 +53,7 @@ async function find(ctx: Ctx, text: string, wishes: FigureWishes): Promise<Quick
       quickOrders(ctx, text),
       quickSeries(ctx, text),
       quickFigureCodes(ctx, text, wishes),
-      byWords(ctx, text, inCatalogue, wishes),
+      byWords(ctx, text, planned, wishes),
       planned.then((plan) => quickDocuments(ctx, text, plan, wishes.vin)),
       planned.then((plan) => quickThings(ctx, text, plan)),
       typedMatch(ctx, text, inCatalogue).then((match) => countParts(ctx, match)),
@@ -122,7 +122,7 @@ async function byPlan(ctx: Ctx, plan: WordPlan | null, wishes: FigureWishes): Pr
   if (plan === null) return { figures: NONE, parts: NONE };
   const [figures, parts] = await Promise.all([
     quickFigures(ctx, plan, wishes),
-    quickParts(ctx, plan, wishes.vin),
+    plan.isUnsaid ? NONE : quickParts(ctx, plan, wishes.vin),
   ]);
   return { figures, parts };
 }
