@@ -129,7 +129,7 @@ browserTest(
 
       // A sound by the microphone, in the section that it belongs to.
       const fault = small.locator("#section-fault");
-      await fault.getByRole("button", { name: "Record a sound" }).click();
+      await fault.getByRole("button", { name: "Record audio" }).click();
       await fault.getByText(/Recording: 0:0[2-9] of 5:00 at most/).waitFor();
       await fault.getByRole("button", { name: "Stop and attach" }).click();
       await fault.locator(".upload-row[data-state=done]").waitFor();

@@ -108,7 +108,7 @@ browserTest("the reference of calls wears the portal's look and leads back", asy
 browserTest("a drawing is dropped on its field or refused as too large before it is sent", async (page) => {
   await logIn(page.context(), portal.origin, "administrator", "en_US");
   await page.goto(`${portal.origin}/tis/Gif2Svg`, { waitUntil: "commit" });
-  const field = page.getByLabel("Figure file");
+  const field = page.getByLabel("Image file");
   await page.locator(".file-drop[data-live-file]").waitFor();
   const zone = (await page.locator(".file-drop").boundingBox())!;
   const input = (await field.boundingBox())!;
