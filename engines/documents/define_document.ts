@@ -8,6 +8,7 @@ import type { Fields, ReadValues } from "@/engines/registers/entry_types.ts";
 import type { Right } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import type { FieldRefusal } from "@/kernel/refusals/refuse.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Action } from "./advance.ts";
 import type { DocumentView, ToldApproval } from "./types.ts";
 
@@ -79,6 +80,8 @@ export interface ReadingListMore {
   /** Each says what it is by `of`, out of `more` of the record. */
   // deno-lint-ignore no-explicit-any -- of the list's own record
   columns: Readonly<Record<string, Column<any>>>;
+  /** A word that marks a document beside those each has (pinned, no longer in force); null: none. */
+  mark?: (record: { more: unknown }, t: Translate) => string | null;
   /** An object of what the columns show: `jsonb`. */
   more: (ctx: Ctx) => Fragment;
 }
@@ -89,6 +92,8 @@ export interface WorkingListMore {
   /** Each says what it is by `of`, out of `more` of the record. */
   // deno-lint-ignore no-explicit-any -- of the list's own record
   columns: Readonly<Record<string, Column<any>>>;
+  /** It shows the author once that is chosen only: of a list with much else to tell. */
+  authorChosen?: true;
   /** An object of what the columns show: `jsonb`. */
   more: (ctx: Ctx) => Fragment;
 }

@@ -17,6 +17,7 @@ import { SelectField } from "@/components/Select.tsx";
 import { define } from "@/define.ts";
 import type { State } from "@/edge/state.ts";
 import { may, type Right } from "@/kernel/access/rights.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import { rightHolderList } from "@/services/roles/right_holder_list.ts";
 import { readRightTree } from "@/services/roles/right_tree.ts";
 import { allRoleRights } from "@/services/roles/role_rights.ts";
@@ -92,7 +93,7 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
             cells: {
               rights: (entry) => (
                 <a class="link" href={fromHere(roleHref(basePath, entry.key))}>
-                  {t("roles.rights_count", { count: entry.values.rights ?? 0 })}
+                  {formatOf(ctx).number(Number(entry.values.rights ?? 0))}
                 </a>
               ),
             },
