@@ -92,7 +92,10 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
             ),
             cells: {
               rights: (entry) => (
-                <a class="link" href={fromHere(roleHref(basePath, entry.key))}>
+                <a
+                  class="link inline-block min-w-[24px] py-1 -my-1"
+                  href={fromHere(roleHref(basePath, entry.key))}
+                >
                   {formatOf(ctx).number(Number(entry.values.rights ?? 0))}
                 </a>
               ),

@@ -67,7 +67,7 @@ browserTest(
     assert.equal(await valueOf("Title"), "screen black after ota update");
     await offer.getByRole("button", { name: "This solved it" }).click();
     await page.waitForURL(/TechQAList/);
-    await page.getByText("Glad that it is solved.").waitFor();
+    await page.getByText("Glad it is solved.").waitFor();
     assert.equal(await solutions(), before + 1);
     assert.equal((await sql`select from questions where id = ${id}`).length, 0);
   },

@@ -158,7 +158,7 @@ browserTest(
     await page.locator("[data-similar] [data-live], [data-similar][data-live]").waitFor();
     assert.equal(await page.getByLabel("Title").inputValue(), "Limp mode on the motorway");
     // What was recorded on the phone stands in its section.
-    await page.locator("#section-fault .attachment-rows").getByText(/^Sound .*\.mp4$/).waitFor();
+    await page.locator("#section-fault .attachment-rows").getByText(/^Audio .*\.mp4$/).waitFor();
     if (!noFfmpeg) await page.locator("#section-check .attachment-rows video").waitFor();
     await tell("convert", ["file.stored"]);
     await page.getByLabel("DTCs").fill("P0A93");
