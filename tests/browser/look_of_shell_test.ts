@@ -48,7 +48,7 @@ browserTest(
     await page.getByLabel("Find calls").fill("post FAVORITES folder");
     assert.ok(await shown.count() > 0 && await shown.count() < 10);
     await page.getByLabel("Find calls").fill("no such call");
-    await page.getByText("No call matches").waitFor();
+    await page.getByText("No matching call").waitFor();
     await page.getByLabel("Find calls").fill("");
     assert.equal(await shown.count(), 0);
   },
