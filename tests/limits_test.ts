@@ -69,7 +69,7 @@ const NAMED: Record<string, readonly Sentence[]> = {
   "refusal.file-unpacks-too-much": [
     ["limit", MB, { name: "a", broke: "bytes" }],
     ["limit", unit("entries", "个"), { name: "a", broke: "entries" }],
-    ["limit", unit("archives within each other", "层"), { name: "a", broke: "depth" }],
+    ["limit", unit("levels deep", "层"), { name: "a", broke: "depth" }],
   ],
   "refusal.drawing-too-large": [
     ["limit", unit("elements", "个"), { name: "a", broke: "elements" }],

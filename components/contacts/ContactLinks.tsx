@@ -19,10 +19,15 @@ export function PhoneLink({ phone, label }: { phone: string | null; label: strin
 /** A mail address that is written to by a click, or a dash. */
 export function MailLink({ email, label }: { email: string | null; label: string }) {
   if (!email) return <span class="text-ink-3">–</span>;
+  const [who, where] = email.split(/(?=@)/);
   return (
     <a class="contact-link" href={`mailto:${email}`} aria-label={label}>
       <Icon name="mail" />
-      <span>{email}</span>
+      <span>
+        {who}
+        <wbr />
+        {where}
+      </span>
     </a>
   );
 }

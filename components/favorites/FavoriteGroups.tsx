@@ -157,7 +157,7 @@ function PartRow(props: FavoriteGroupsProps & { favorite: Favorite }) {
         ))}
         {!part && <Chip>{t("favorites.gone")}</Chip>}
       </td>
-      <td class="text-ink-2">{favorite.seriesName}</td>
+      <td class="nowrap text-ink-2">{favorite.seriesName}</td>
       <td class="num nowrap">
         {part &&
           (part.price ? format.price(part.price) : t("part.noPrice"))}
@@ -210,7 +210,7 @@ function Vehicles(props: FavoriteGroupsProps) {
               </a>
             </td>
             <td class="title">{favorite.itemName}</td>
-            <td class="text-ink-2">{favorite.seriesName}</td>
+            <td class="nowrap text-ink-2">{favorite.seriesName}</td>
             <td class="nowrap tabular-nums">{format.moment(favorite.savedAt)}</td>
             {mayEdit && (
               <td>

@@ -9,7 +9,7 @@ import { orderOf, sortNames } from "@/engines/registers/entry_query.ts";
 import { fieldOf, keyField, titleField } from "@/engines/registers/shape.ts";
 import type { Entry } from "@/engines/registers/types.ts";
 import { entryTitle, fieldLabel } from "./entry_texts.ts";
-import { cellClass, EntryValue, isBlank } from "./EntryValue.tsx";
+import { cellClass, EntryValue, isBlank, mayBreak } from "./EntryValue.tsx";
 import type { MayWrite } from "./may_write.ts";
 import type { RegisterParts } from "./parts.ts";
 import { type RegisterLinks, type RegisterQuery, shownColumns } from "./register_links.ts";
@@ -47,7 +47,7 @@ export function RegisterTable(props: RegisterTableProps) {
           )}
           {columns.map((name) => {
             const field = fieldOf(register, name)!;
-            const classes = cellClass(field);
+            const classes = cellClass(field).startsWith("num") ? "num" : "";
             const label = headText(ctx, register, name);
             if (!sortable.has(name)) {
               return <th key={name} scope="col" class={classes || undefined}>{label}</th>;
@@ -127,7 +127,7 @@ function Row(
           <EntryValue ctx={ctx} entry={entry} name={name} field={field} />
         );
         const classes = [
-          cellClass(field),
+          cellClass(field) || mayBreak(entry, name) && "breaks",
           name === opens && "title",
           field.kind === "code" && "register-code",
         ];

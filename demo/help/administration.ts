@@ -247,7 +247,7 @@ export const ADMINISTRATION_HELP: readonly WrittenHelp[] = [
     text: [
       [
         "查找人员和服务店及其联系方式。可在左侧按组织浏览，或按姓名、服务店搜索；点击电话或邮箱即可联系。",
-        "Find people and stores, and how to reach them. Browse by organization at the left or search by name; phone and email are links.",
+        "Find people and stores and how to reach them. Browse by organization at the left or search by name; phone and email are links.",
         "Finden Sie Personen und Betriebe und wie man sie erreicht. Blättern Sie links nach Organisation oder suchen Sie nach dem Namen; Telefon und E-Mail sind Links.",
       ],
       [

@@ -112,7 +112,7 @@ export const CLAIMS_AND_LABOR_HELP: readonly WrittenHelp[] = [
       ],
       [
         "“包含的工时项目”不再另计。点击“加入当前备件单”可一并报价。",
-        "Contained operations are not charged beside it. “Take into the job” quotes it with your parts.",
+        "Contained operations are not charged beside it. “Add to job” quotes it with your parts.",
         "Enthaltene Arbeitspositionen werden daneben nicht berechnet. „In den Vorgang übernehmen“ bietet sie mit Ihren Teilen an.",
       ],
     ],

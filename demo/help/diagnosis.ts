@@ -46,7 +46,7 @@ export const DIAGNOSIS_HELP: readonly WrittenHelp[] = [
     route: "VDSWorkSheet",
     text: [
       [
-        "车辆到店时新建作业单，记下 VIN、里程和客户的报修内容；之后的诊断会自动归入这张作业单。",
+        "车辆到店时开立作业单，记下 VIN、里程和客户的报修内容；之后的诊断会自动归入这张作业单。",
         "Open a worksheet when a vehicle comes in: VIN, mileage and what the customer complains of. Diagnoses that follow belong to it by themselves.",
         "Legen Sie ein Arbeitsblatt an, wenn ein Fahrzeug kommt: FIN, Kilometerstand und Beanstandung. Spätere Diagnosen gehören von selbst dazu.",
       ],

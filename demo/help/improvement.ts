@@ -27,8 +27,8 @@ export const IMPROVEMENT_HELP: readonly WrittenHelp[] = [
       ],
       [
         "主机厂人员先点击“由我处理”，再写明答复：已解决或拒绝。自己提交的反馈由他人处理。",
-        "Factory staff take it up first with “I handle it”, then answer it as resolved or refuse it, with words for the store. Somebody else deals with your own report.",
-        "Werksangehörige nehmen sie zuerst mit „Ich bearbeite es“ auf und beantworten sie dann als erledigt oder lehnen sie ab, mit Worten für den Betrieb. Ihre eigene Meldung bearbeitet jemand anderes.",
+        "Factory staff take it up first with “Handle it”, then answer it as resolved or refuse it, with words for the store. Somebody else deals with your own report.",
+        "Werksangehörige nehmen sie zuerst mit „Übernehmen“ auf und beantworten sie dann als erledigt oder lehnen sie ab, mit Worten für den Betrieb. Ihre eigene Meldung bearbeitet jemand anderes.",
       ],
     ],
   },
@@ -71,7 +71,7 @@ export const IMPROVEMENT_HELP: readonly WrittenHelp[] = [
         "Finden Sie Programme von Steuergeräten und Werkzeugen, sehen Sie die aktuelle Version, passende Hardware und Neuerungen, und laden Sie sie herunter. Der Filter „Aktuell“ blendet ältere aus.",
       ],
       [
-        "每个发布的版本都有数字签名，清单中写明 SHA-256 校验值；“签名不符”的文件请勿使用，并告知主机厂。已发布的不能修改，请添加新版本；有缺陷的由主机厂撤回并通知下载过的人。",
+        "每个发布的版本都有数字签名，清单中写明 SHA-256 校验值；“无效”的文件请勿使用，并告知主机厂。已发布的不能修改，请添加新版本；有缺陷的由主机厂撤回并通知下载过的人。",
         "Each released version is signed, and its manifest holds the SHA-256. Do not use one whose signature is wrong; tell the factory. What is released cannot be changed: add another version. One with a fault is withdrawn, and whoever downloaded it is told.",
         "Jede freigegebene Version ist signiert, ihr Manifest nennt den SHA-256-Wert. Nutzen Sie keine mit falscher Signatur und melden Sie sie dem Werk. Freigegebenes ist nicht änderbar: Fügen Sie eine neue Version hinzu. Fehlerhaftes wird zurückgezogen, und wer es geladen hat, erfährt es.",
       ],
@@ -96,14 +96,14 @@ export const IMPROVEMENT_HELP: readonly WrittenHelp[] = [
     route: "FeedbackList",
     text: [
       [
-        "查看您的意见反馈及答复。从任意页面右上角菜单选择“发送反馈”，当前页面及其筛选、车辆和最近一次拒绝提示会随附；不想发送的可以清空。",
+        "查看您的意见反馈及答复。从任意页面右上角菜单选择“发送反馈”，当前页面及其筛选、车辆和最近一次错误提示会随附；不想发送的可以清空。",
         "See your feedback and the answers. Send some from any screen by your menu at the top right: screen, filters, vehicle and the last refusal go with it, and what you do not want to send you clear.",
         "Sehen Sie Ihre Rückmeldungen und die Antworten. Senden Sie welche von jeder Seite über Ihr Menü oben rechts: Seite, Filter, Fahrzeug und letzte Ablehnung gehen mit; was Sie nicht senden wollen, leeren Sie.",
       ],
       [
         "处理人员可点击“由我处理”接手，并答复为已解决或无效，并写明发送人需要知道的内容。已答复的不能更改，请发送新的反馈。",
-        "Staff show with “I handle it” who deals with it, and answer it as resolved or invalid, with what the sender is to know. What is answered stays so: send new feedback to go on.",
-        "Zuständige zeigen mit „Ich bearbeite es“, wer sich kümmert, und beantworten sie als erledigt oder ungültig, mit dem, was der Absender wissen soll. Beantwortetes bleibt so: Senden Sie sonst eine neue.",
+        "Staff show with “Handle it” who deals with it, and answer it as resolved or invalid, with what the sender is to know. What is answered stays so: send new feedback to go on.",
+        "Zuständige zeigen mit „Übernehmen“, wer sich kümmert, und beantworten sie als erledigt oder ungültig, mit dem, was der Absender wissen soll. Beantwortetes bleibt so: Senden Sie sonst eine neue.",
       ],
     ],
   },

@@ -106,7 +106,7 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
     route: "TechQAView",
     text: [
       [
-        "一次技术咨询：先由服务店技术主管回复，必要时提交支持科；科长回复或指定工程师，工程师回复。",
+        "一次技术咨询：先由服务店技术主管回复，必要时提交技术支持科；科长回复或指定工程师，工程师回复。",
         "A consultation: the supervisor of the store replies first and submits to the support section where needed; its head replies or designates an engineer, who replies.",
         "Eine Anfrage: Zuerst antwortet der technische Betreuer des Betriebs und gibt sie bei Bedarf an den Support; der Sachgebietsleiter antwortet oder benennt einen Ingenieur, der antwortet.",
       ],
@@ -116,7 +116,7 @@ export const QUESTIONS_HELP: readonly WrittenHelp[] = [
         "Oben stehen Stufe, Zuständige und verbleibende Zeit; es zählt die Geschäftszeit des Marktes, ohne Nächte und Feiertage. Wer zurückgibt, nennt den Grund.",
       ],
       [
-        "技术主管尚未回复时不能提交支持科。不在当前节点的人员不能回复。主机厂的内部备注服务店看不到。",
+        "技术主管尚未回复时不能提交技术支持科。不在当前节点的人员不能回复。主机厂的内部备注服务店看不到。",
         "Before the supervisor has replied, it cannot be submitted to the section. Only those at the node can reply. Internal notes of the factory are not shown to stores.",
         "Vor der Antwort des technischen Betreuers geht sie nicht an den Support. Antworten kann nur, wer an der Stufe steht. Interne Notizen des Werks sehen Betriebe nicht.",
       ],

@@ -2,6 +2,7 @@ import type { Fragment } from "postgres";
 import type { Column } from "@/engines/lists/define_list.ts";
 import type { Filter } from "@/engines/lists/filters.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** What the reading list of a kind has beside what each has, over the joins of engines/documents/reading_list.ts (`d`, `r` and its table as `k`). */
 export interface ReadingListMore {
@@ -13,6 +14,8 @@ export interface ReadingListMore {
   /** Each says what it is by `of`, out of `more` of the record. */
   // deno-lint-ignore no-explicit-any -- of the list's own record
   columns: Readonly<Record<string, Column<any>>>;
+  /** A word that marks a document beside those each has (pinned, no longer in force); null: none. */
+  mark?: (record: { more: unknown }, t: Translate) => string | null;
   /** An object of what the columns show: `jsonb`. */
   more: (ctx: Ctx) => Fragment;
 }
@@ -23,6 +26,8 @@ export interface WorkingListMore {
   /** Each says what it is by `of`, out of `more` of the record. */
   // deno-lint-ignore no-explicit-any -- of the list's own record
   columns: Readonly<Record<string, Column<any>>>;
+  /** It shows the author once that is chosen only: of a list with much else to tell. */
+  authorChosen?: true;
   /** An object of what the columns show: `jsonb`. */
   more: (ctx: Ctx) => Fragment;
 }

@@ -5,6 +5,7 @@ import { toneOf } from "@/engines/lists/state_tones.ts";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { days, keyword, oneOf } from "@/engines/lists/filters.ts";
 import { personId } from "@/kernel/access/person_id.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import type { DocumentKind } from "./define_document.ts";
 import { factColumns, factsColumn, inOrderOf, kindFilters, titleColumn, wordsIn } from "./list_parts.ts";
 import { inScope, readableIn } from "./document_scope.ts";
@@ -31,6 +32,15 @@ const readingRow = z.object({
 
 /** A published document as its reader's list has it. */
 export type PublishedRow = z.infer<typeof readingRow>;
+
+/** What marks a document for its readers. */
+function marksOf(kind: DocumentKind, record: PublishedRow, t: Translate): string[] {
+  return [
+    record.top ? t("documents.on_top") : null,
+    record.stopped ? t("documents.out_of_force") : null,
+    kind.readingList?.mark?.(record, t) ?? null,
+  ].filter((mark) => mark !== null);
+}
 
 /** The list of the published documents of a kind, those on top first. */
 export function readingList(kind: DocumentKind) {
@@ -78,6 +88,7 @@ export function readingList(kind: DocumentKind) {
         of: ({ title }) => title,
         href: ({ id }) => `${preview}?id=${id}`,
         title: true,
+        beside: (record, { t }) => marksOf(kind, record, t),
       },
       readState: {
         text: "documents.readState",
@@ -89,8 +100,8 @@ export function readingList(kind: DocumentKind) {
       mark: {
         text: "documents.mark",
         kind: "text",
-        of: ({ top, stopped }, { t }) =>
-          [top && t("documents.on_top"), stopped && t("documents.out_of_force")].filter(Boolean).join(" · "),
+        of: (record, { t }) => marksOf(kind, record, t).join(" · "),
+        in: "chooser",
       },
       ...factColumns(kind),
       ...kind.readingList?.columns,

@@ -91,7 +91,12 @@ export function workingList(kind: DocumentKind) {
       },
       ...factColumns(kind),
       ...kind.workingList?.columns,
-      author: { text: "documents.author", kind: "person", sort: "a.full_name" },
+      author: {
+        text: "documents.author",
+        kind: "person",
+        sort: "a.full_name",
+        in: kind.workingList?.authorChosen ? "chooser" : "list",
+      },
       top: {
         text: "documents.top",
         kind: "text",

@@ -88,13 +88,13 @@ async function write(ctx: Ctx, task: Begun, run: WorkRun): Promise<void> {
   }
   const { t } = requester;
   const said = await type.say(requester, filter);
-  const title = t(type.title);
+  const title = unbroken(t(type.title));
   const name = `${title} ${stampOf(task.requestedAt, personOf(requester).zone)}.xlsx`;
   const body = writeXlsx({
     name: title,
     columns: typeof type.columns === "function"
       ? type.columns(requester, filter)
-      : type.columns.map((column) => ({ ...column, head: t(column.text) })),
+      : type.columns.map((column) => ({ ...column, head: unbroken(t(column.text)) })),
     rows: rows(),
     zone: personOf(requester).zone,
     about: { name: t("exports.about"), lines: () => aboutLines(requester, type, said, done) },
@@ -118,6 +118,11 @@ async function opened<T>(reading: () => Promise<T>): Promise<T> {
     if (error.key === "epc-too-many-parts") throw new Unexportable("too-many-rows");
     throw new Unexportable(error.key === "no-right" ? "right-lost" : "refused");
   }
+}
+
+/** A text without the places where it may break on a page: in a sheet and in the name of its file they would be odd characters. */
+function unbroken(text: string): string {
+  return text.replaceAll("\u00ad", "");
 }
 
 /** The second sheet: which list, for whom, when, what was asked for. */

@@ -37,6 +37,8 @@ export interface Column<R> {
   in?: "list" | "chooser" | "page" | "sheet" | "order";
   /** Readers whom the page shows it; left out: everybody. Of others `of` says nothing, so that their sheet has it empty. */
   for?: (ctx: Ctx) => boolean;
+  /** Of money: its currency, which the page says behind it; the sheet has a column of its own. */
+  currency?: (record: R) => string | null;
   /** Of a state. */
   tone?: (record: R) => Tone;
   /** Of a state: dot for reading, square (left out) for workflow, hollow where there is nothing to do. */
@@ -45,9 +47,11 @@ export interface Column<R> {
   href?: (record: R, ctx: Ctx) => string | null;
   /** It names its record: on a phone the head of its entry. One in a list. */
   title?: true;
+  /** Of what names a record: words that mark it, as chips behind it. A column of their own would be empty for most. */
+  beside?: (record: R, ctx: Ctx) => readonly string[];
   /** On a phone its head stands before it, as before numbers. */
   labelled?: true;
-  /** It does not break: a short text. Codes, numbers, states and moments never do. */
+  /** It does not break: a short text. Numbers and moments never do, nor does a code or a short state. */
   short?: true;
   /** Width in the sheet, in characters. */
   width?: number;

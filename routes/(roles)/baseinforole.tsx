@@ -17,6 +17,7 @@ import { SelectField } from "@/components/Select.tsx";
 import { define } from "@/define.ts";
 import type { State } from "@/edge/state.ts";
 import { may, type Right } from "@/kernel/access/rights.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import { rightHolderList } from "@/services/roles/right_holder_list.ts";
 import { readRightTree } from "@/services/roles/right_tree.ts";
 import { allRoleRights } from "@/services/roles/role_rights.ts";
@@ -91,8 +92,11 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
             ),
             cells: {
               rights: (entry) => (
-                <a class="link" href={fromHere(roleHref(basePath, entry.key))}>
-                  {t("roles.rights_count", { count: entry.values.rights ?? 0 })}
+                <a
+                  class="link inline-block min-w-[24px] py-1 -my-1"
+                  href={fromHere(roleHref(basePath, entry.key))}
+                >
+                  {formatOf(ctx).number(Number(entry.values.rights ?? 0))}
                 </a>
               ),
             },

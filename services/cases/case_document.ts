@@ -21,7 +21,7 @@ import { casesFoundBy } from "./find_cases.ts";
 import { countSubmission, monthOf } from "./count_submission.ts";
 import { fillFromVin } from "./fill_from_vin.ts";
 import { indexCase } from "./index_case.ts";
-import { caseColumns, caseFilters, caseMore } from "./reading_list.ts";
+import { caseColumns, caseFilters, caseMark, caseMore } from "./reading_list.ts";
 import type { CASE_WORD_KINDS } from "./word_register.ts";
 
 /** Words of one kind, chosen as chips. */
@@ -165,6 +165,7 @@ export const caseDocument = defineDocument({
     wordsText: "cases.words",
     filter: caseFilters,
     columns: caseColumns,
+    mark: caseMark,
     more: caseMore,
   },
   events: {

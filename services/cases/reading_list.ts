@@ -3,6 +3,7 @@ import { z } from "zod";
 import { exactly, type Filter, oneOf } from "@/engines/lists/filters.ts";
 import type { Column } from "@/engines/lists/define_list.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
 
 /** What the list of cases is narrowed to beside words, brand, series and symptom. */
@@ -42,6 +43,11 @@ function moreOf({ more: told }: { more: unknown }): z.infer<typeof more> {
   return more.parse(told);
 }
 
+/** Marks a case that the factory holds up to others. */
+export function caseMark(row: { more: unknown }, t: Translate): string | null {
+  return moreOf(row).excellent ? t("cases.excellent") : null;
+}
+
 /** Columns of the list of cases. */
 // deno-lint-ignore no-explicit-any -- of the engine's own record
 export const caseColumns: Readonly<Record<string, Column<any>>> = {
@@ -50,6 +56,8 @@ export const caseColumns: Readonly<Record<string, Column<any>>> = {
     kind: "state",
     of: (row, { t }) => moreOf(row).excellent ? t("cases.excellent") : "",
     tone: () => "ok",
+    // The page says it among the marks.
+    in: "chooser",
   },
   codes: { text: "cases.dtcCodes", kind: "code", of: (row) => moreOf(row).codes.join(" ") },
   helped: {
@@ -57,7 +65,7 @@ export const caseColumns: Readonly<Record<string, Column<any>>> = {
     kind: "text",
     of: (row, { t }) => {
       const { fixed, notFixed } = moreOf(row);
-      return fixed + notFixed === 0 ? "" : t("cases.helped_of", { fixed, all: fixed + notFixed });
+      return fixed + notFixed === 0 ? "" : t("cases.helped_count", { fixed, all: fixed + notFixed });
     },
     // Those that helped most stores first; what did not help counts against it, and the mark for two.
     sort: ({ sql }) => sql`k.helped`,

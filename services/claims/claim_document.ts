@@ -143,7 +143,12 @@ export const claimDocument = defineDocument({
     columns: claimColumns,
     more: claimMore,
   },
-  workingList: { filter: claimWorkFilters, columns: claimWorkColumns, more: claimWorkMore },
+  workingList: {
+    filter: claimWorkFilters,
+    columns: claimWorkColumns,
+    authorChosen: true,
+    more: claimWorkMore,
+  },
   events: {
     submit: events.claimSubmitted,
     pass: events.claimVerified,

@@ -51,9 +51,10 @@ export const claimWorkColumns: Readonly<Record<string, Column<any>>> = {
     text: "claims.totalAmount",
     kind: "money",
     of: (row) => moreOf(row).total,
+    currency: (row) => moreOf(row).currency,
     sort: "k.total_amount",
   },
-  currency: { text: "claims.currency", kind: "text", of: (row) => moreOf(row).currency, short: true },
+  currency: { text: "claims.currency", kind: "text", of: (row) => moreOf(row).currency, in: "sheet" },
   push: {
     text: "claims.push_head",
     kind: "state",

@@ -42,6 +42,7 @@ export const agencyRegister = defineRegister({
       optional: true,
       batch: true,
       hint: true,
+      in: "chooser",
     }),
     district: reference({
       table: "districts",

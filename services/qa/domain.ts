@@ -49,7 +49,7 @@ export const qa = defineDomain({
     registerPage(businessHoursRegister, {
       module: "qa",
       icon: "timer",
-      under: "TechQAType",
+      nav: "below",
       title: "qa.businessHours.title",
       purpose: "qa.businessHours.purpose",
     }),

@@ -26,7 +26,7 @@ browserTest(
     const number = (await page.locator('tr[data-callout="10"] .number-col').first().innerText()).trim();
     await page.locator('tr[data-callout="10"]').first().locator(".number-col a").click();
     await page.waitForURL(/part=/);
-    await askAbout(/Asked from figure 34-11-02-C, callout 10/);
+    await askAbout(/About figure 34-11-02-C, callout 10/);
     assert.equal(await valueOf("VIN"), AFTER_CHANGE_VIN);
     const plain = (text: string) => text.replaceAll(/[\s-]/g, "");
     assert.equal(plain(await valueOf("Part numbers")), plain(number));
@@ -39,20 +39,20 @@ browserTest(
       from vds_diagnoses d join users u on u.id = d.started_by
       where u.user_code = 'store-technician' and d.state = 'finished' order by d.id limit 1`;
     await page.goto(at(`CaseDetail?id=${known.case}`));
-    await askAbout(/Asked from case C26-0025/);
+    await askAbout(/About case C26-0025/);
     assert.notEqual(await valueOf("Series"), "");
 
     await page.goto(at(`TSBPreview?id=${known.tsb}`));
-    await askAbout(/Asked from bulletin 2500102-06-A/);
+    await askAbout(/About bulletin 2500102-06-A/);
     assert.deepEqual([await valueOf("Series"), await valueOf("DTCs")], ["VTE", "P0A93"]);
 
     await page.goto(at(`DiagnosePreview?id=${known.diagnosis}`));
-    await askAbout(new RegExp(`Asked from diagnosis ${known.diagnosis}`));
+    await askAbout(new RegExp(`About diagnosis ${known.diagnosis}`));
     assert.equal(await valueOf("VIN"), known.vin);
     assert.notEqual(await valueOf("DTCs"), "");
 
     await page.goto(at(`DTCManage?entry=${known.dtc}`));
-    await askAbout(/Asked from DTC P0A80/);
+    await askAbout(/About DTC P0A80/);
     assert.equal(await valueOf("DTCs"), "P0A80");
 
     // What is typed finds its answer, which is read beside the form and ends the asking.
@@ -67,7 +67,7 @@ browserTest(
     assert.equal(await valueOf("Title"), "screen black after ota update");
     await offer.getByRole("button", { name: "This solved it" }).click();
     await page.waitForURL(/TechQAList/);
-    await page.getByText("Glad that it is solved.").waitFor();
+    await page.getByText("Glad it is solved.").waitFor();
     assert.equal(await solutions(), before + 1);
     assert.equal((await sql`select from questions where id = ${id}`).length, 0);
   },

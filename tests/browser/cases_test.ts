@@ -129,7 +129,7 @@ browserTest(
 
       // A sound by the microphone, in the section that it belongs to.
       const fault = small.locator("#section-fault");
-      await fault.getByRole("button", { name: "Record a sound" }).click();
+      await fault.getByRole("button", { name: "Record audio" }).click();
       await fault.getByText(/Recording: 0:0[2-9] of 5:00 at most/).waitFor();
       await fault.getByRole("button", { name: "Stop and attach" }).click();
       await fault.locator(".upload-row[data-state=done]").waitFor();
@@ -158,7 +158,7 @@ browserTest(
     await page.locator("[data-similar] [data-live], [data-similar][data-live]").waitFor();
     assert.equal(await page.getByLabel("Title").inputValue(), "Limp mode on the motorway");
     // What was recorded on the phone stands in its section.
-    await page.locator("#section-fault .attachment-rows").getByText(/^Sound .*\.mp4$/).waitFor();
+    await page.locator("#section-fault .attachment-rows").getByText(/^Audio .*\.mp4$/).waitFor();
     if (!noFfmpeg) await page.locator("#section-check .attachment-rows video").waitFor();
     await tell("convert", ["file.stored"]);
     await page.getByLabel("DTCs").fill("P0A93");

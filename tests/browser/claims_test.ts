@@ -192,7 +192,7 @@ browserTest(
     await page.goto(at(`ClaimDetail?id=${id}`));
     await page.getByText("Replaced the pump and bled the system.").waitFor();
     assert.equal(await page.getByText(vin.slice(-6)).count(), 0);
-    assert.equal(await page.getByText("Total without tax").count(), 0);
+    assert.equal(await page.getByText("Total excluding tax").count(), 0);
     await page.getByText("•").first().waitFor();
   },
 );

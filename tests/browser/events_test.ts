@@ -108,7 +108,7 @@ browserTest("staff see why an event waits and what waits behind it, and replay i
   await page.locator(".parked-detail").getByText("Retrying").waitFor();
   assert.deepEqual(await stateOf(first!), { state: "retrying", note: null, attempts: 0 });
   await page.goto(monitor(`?id=${second}`));
-  await page.getByText("An older event of the same key is waiting.").waitFor();
+  await page.getByText("An older event with the same key is waiting.").waitFor();
   assert.equal(await page.getByRole("button", { name: "Replay" }).count(), 0);
 });
 

@@ -139,7 +139,7 @@ browserTest("another job becomes the cart on the phone, and the desk shows it", 
   await phone.locator("summary", { hasText: "New job" }).click();
   await phone.locator('#new-job input[name="name"]').fill("Second car");
   // The note goes away by itself, so it is looked for from the beginning.
-  const kept = page.locator(".toast").filter({ hasText: "list you were typing has been kept" }).waitFor();
+  const kept = page.locator(".toast").filter({ hasText: "list you entered has been kept" }).waitFor();
   await phone.locator("#new-job button.btn-primary").click();
   await Promise.all([
     kept,

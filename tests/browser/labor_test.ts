@@ -274,7 +274,7 @@ browserTest("parts and work of a visit are quoted together, and shared work coun
   const { code, contains } = items[0]!;
   await page.goto(at(`LaborList?keyword=${code}`));
   await page.locator(`a[href*="LaborDetail?id=${items[0]!.id}"]`).first().click();
-  await page.getByRole("button", { name: "Take into the job" }).click();
+  await page.getByRole("button", { name: "Add to job" }).click();
   await page.getByText(/Labor operation added to/).first().waitFor();
   await page.goto(at("EPCCart"));
   await page.getByLabel("Labor code").fill(contains[0]!);
@@ -283,7 +283,7 @@ browserTest("parts and work of a visit are quoted together, and shared work coun
   await page.locator(".job-labor").getByRole("link", { name: "Customer quote" }).click();
   await page.waitForURL(/view=quote/);
   await page.getByLabel("Customer", { exact: true }).fill("Chen Wei");
-  await page.getByLabel("Price of an hour of work").fill("180.00");
+  await page.getByLabel("Hourly labor rate").fill("180.00");
   const [answer] = await Promise.all([
     page.waitForResponse((one) => one.url().includes("/tis/order-quotes")),
     page.getByRole("button", { name: /PDF/ }).click(),

@@ -48,7 +48,7 @@ browserTest(
     await page.getByLabel("Find calls").fill("post FAVORITES folder");
     assert.ok(await shown.count() > 0 && await shown.count() < 10);
     await page.getByLabel("Find calls").fill("no such call");
-    await page.getByText("No call matches").waitFor();
+    await page.getByText("No matching call").waitFor();
     await page.getByLabel("Find calls").fill("");
     assert.equal(await shown.count(), 0);
   },
@@ -108,7 +108,7 @@ browserTest("the reference of calls wears the portal's look and leads back", asy
 browserTest("a drawing is dropped on its field or refused as too large before it is sent", async (page) => {
   await logIn(page.context(), portal.origin, "administrator", "en_US");
   await page.goto(`${portal.origin}/tis/Gif2Svg`, { waitUntil: "commit" });
-  const field = page.getByLabel("Figure file");
+  const field = page.getByLabel("Image file");
   await page.locator(".file-drop[data-live-file]").waitFor();
   const zone = (await page.locator(".file-drop").boundingBox())!;
   const input = (await field.boundingBox())!;

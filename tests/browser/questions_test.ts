@@ -30,7 +30,7 @@ browserTest("a part question is asked from a VIN, answered, adopted with a score
   await logIn(page.context(), portal.origin, "store-technician");
   await page.goto(at("PartQAAdd?from=part&key=8450100234&part=8450100234"));
   await page.locator("[data-ask-help][data-live]").waitFor({ state: "attached" });
-  await page.getByText("Asked from part 8450100234").waitFor();
+  await page.getByText("About part 8450100234").waitFor();
   await page.getByLabel("VIN", { exact: true }).fill(vehicle!.vin);
   await page.getByText("Vehicle found: Tessa EV").waitFor();
   assert.equal(await page.getByLabel("Sold on").inputValue(), vehicle!.sold ?? "");
@@ -92,7 +92,7 @@ browserTest(
     await supervisor.getByRole("button", { name: "Answer", exact: true }).click();
     await technician.getByText("The cooling circuit is fine").first().waitFor();
     await supervisor.getByRole("button", { name: "Submit to support section" }).click();
-    await technician.getByText("Submitted to support section", { exact: true }).first().waitFor();
+    await technician.getByText("Submitted to support", { exact: true }).first().waitFor();
 
     // The head had the page open all the time.
     await designate(head);

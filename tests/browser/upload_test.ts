@@ -165,7 +165,7 @@ browserTest("no form goes without a file that is paused or did not get through",
   await page.locator(".upload-row[data-state=failed]").waitFor();
   const start = page.getByRole("button", { name: "Start the dry run" });
   await start.click();
-  const missed = page.locator(".upload .field-error", { hasText: "A file has not been sent" });
+  const missed = page.locator(".upload .field-error", { hasText: "A file has not been uploaded" });
   await missed.waitFor();
   assert.equal(new URL(page.url()).search, "", "it has not gone");
   isDown = false;
@@ -196,7 +196,7 @@ browserTest(
       buffer: Buffer.from(pdf()),
     });
     await page.getByRole("button", { name: "Copy to new" }).click();
-    await page.locator(".upload .field-hint", { hasText: "as soon as they are there" }).waitFor();
+    await page.locator(".upload .field-hint", { hasText: "as soon as they are done" }).waitFor();
     mayArrive.resolve();
     await page.waitForURL((url) => ![null, id].includes(url.searchParams.get("id")));
     const [row] = await portal.sql<[{ count: number }]>`

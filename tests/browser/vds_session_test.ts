@@ -103,7 +103,7 @@ Deno.test("a technician works with the demo's own device and vehicle", {
       await page.getByRole("button", { name: "Start live data" }).click();
       await page.getByRole("button", { name: "Stop", exact: true }).waitFor();
       await page.waitForFunction(() => document.querySelectorAll(".vds-plot-line[d*=L]").length === 5);
-      await page.getByLabel("What happens now").fill("Fan on");
+      await page.getByLabel("What is happening now").fill("Fan on");
       await page.getByRole("button", { name: "Mark" }).click();
       await page.locator(".vds-marks").getByText("Fan on").waitFor();
       await page.getByRole("button", { name: "Stop", exact: true }).click();

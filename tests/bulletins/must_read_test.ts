@@ -63,7 +63,7 @@ Deno.test(
       }
       const shown = await visit(token, `BulletinDetail?id=${id}`);
       assert.equal(shown.status, 200);
-      assert.match(shown.html, /confirm it with the button above to continue/);
+      assert.match(shown.html, /confirm it with the button above\. Then you can continue/);
       assert.match(shown.html, new RegExp(`action="/tis/bulletins/${id}/confirmation"`));
       const call = await fetch(`${portal.origin}/tis/bulletins/published`, {
         headers: { authorization: token, language: "en_US" },

@@ -47,8 +47,8 @@ const RULES: readonly Rule[] = [
   {
     rule: "failed cases cannot be resubmitted",
     breaks: async (p) => await p.act(p.technician, await caseAfter(p, "submit", "fail"), "submit"),
-    zh: "审批未通过的内容不能再次提交。",
-    en: "Documents that did not pass approval cannot be resubmitted.",
+    zh: "审批未通过的内容不能再次提交；如需继续，请复制后修改。",
+    en: "A document that did not pass approval cannot be resubmitted. Copy it to continue.",
   },
   {
     rule: "published items cannot be edited",
@@ -81,7 +81,7 @@ const RULES: readonly Rule[] = [
     rule: "a case must pass approval before publication",
     breaks: async (p) => await p.act(p.manager, await caseAfter(p, "submit"), "release"),
     zh: "审批通过后才能发布。",
-    en: "It must pass approval before publication.",
+    en: "It must be approved before it can be published.",
   },
   {
     rule: "unsubmitted cases cannot be approved",
@@ -130,7 +130,7 @@ const RULES: readonly Rule[] = [
     rule: "cases cannot be submitted by someone other than the author",
     breaks: async (p) => await p.act(p.manager, await caseAfter(p), "submit"),
     zh: "只有编制人本人可以提交。",
-    en: "Only the author can submit it.",
+    en: "Only the author can submit this.",
   },
   {
     rule: "entries written by others cannot be deleted",

@@ -133,8 +133,8 @@ Deno.test("what is refused of a claim is told in Chinese and in English", async 
       ],
       [
         () => act(technician, failed.id, "submit"),
-        "审批未通过的内容不能再次提交。",
-        "Documents that did not pass approval cannot be resubmitted.",
+        "审批未通过的内容不能再次提交；如需继续，请复制后修改。",
+        "A document that did not pass approval cannot be resubmitted. Copy it to continue.",
       ],
       [
         () => act(technician, published, "abandon"),
@@ -164,7 +164,7 @@ Deno.test("what is refused of a claim is told in Chinese and in English", async 
       [
         () => act(portal.manager, submitted.id, "release"),
         "审批通过后才能发布。",
-        "It must pass approval before publication.",
+        "It must be approved before it can be published.",
       ],
       [
         () => act(technician, submitted.id, "pass"),
@@ -214,7 +214,7 @@ Deno.test("what is refused of a claim is told in Chinese and in English", async 
     assert.equal((await hint("zh_CN", 19_000))!.isWithin, true);
     assert.match(
       (await hint("en_US", 21_300))!.text,
-      /Out of warranty by mileage: 20,000.km, the vehicle has 21,300.km/,
+      /Out of warranty by mileage: 20,000.km; the vehicle has 21,300.km/,
     );
     assert.match((await hint("en_US", 100, "2027-02-20"))!.text, /Out of warranty by time: 24 months/);
     const once = {

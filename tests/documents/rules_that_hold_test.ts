@@ -48,8 +48,8 @@ const RULES: readonly Breach[] = [
     way: ["submit", "fail"],
     who: "author",
     does: "submit",
-    zh: "审批未通过的内容不能再次提交。",
-    en: "Documents that did not pass approval cannot be resubmitted.",
+    zh: "审批未通过的内容不能再次提交；如需继续，请复制后修改。",
+    en: "A document that did not pass approval cannot be resubmitted. Copy it to continue.",
   },
   {
     rule: "published items cannot be edited",
@@ -89,7 +89,7 @@ const RULES: readonly Breach[] = [
     who: "manager",
     does: "release",
     zh: "审批通过后才能发布。",
-    en: "It must pass approval before publication.",
+    en: "It must be approved before it can be published.",
   },
   {
     rule: "what is not submitted cannot be approved",
@@ -113,7 +113,7 @@ const RULES: readonly Breach[] = [
     who: "other",
     does: "submit",
     zh: "只有编制人本人可以提交。",
-    en: "Only the author can submit it.",
+    en: "Only the author can submit this.",
   },
   {
     rule: "entries written by others cannot be deleted",

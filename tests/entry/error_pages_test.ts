@@ -118,13 +118,17 @@ Deno.test("asking for a page is a message to its keeper, once a day, told as sen
   assert.equal(told?.userCode, "store-manager");
   assert.deepEqual(told.params.page, { key: "page.MailLog" });
   assert.equal(told.link, "baseinfouser?keyword=store-technician");
-  assert.equal((await ask("MailLog")).msg, "You have already asked for this page today.");
+  assert.equal((await ask("MailLog")).msg, "You have already asked for access to this page today.");
   const shown = await open("MailLog", cookie);
   assert.ok(shown.text.includes("You asked 赵颖 today."));
   assert.ok(!shown.text.includes("/tis/page-requests"), "no button that would be refused");
   assert.equal((await ask("PushLog")).code, 200, "another page is another wish");
   assert.equal((await ask("nowhere")).msg, "Sent to 林岚");
-  assert.equal((await ask("nowhere-else")).msg, "You have already asked for this page today.", "as one page");
+  assert.equal(
+    (await ask("nowhere-else")).msg,
+    "You have already asked for access to this page today.",
+    "as one page",
+  );
   const list = await open("MyMessage", await cookieOf("store-manager"));
   assert.match(list.text, /陈晓 would like to open/);
 });

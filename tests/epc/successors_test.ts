@@ -202,9 +202,9 @@ Deno.test("what keeps a part from being ordered names the chain's end, the whole
   assert.deepEqual(await reason("R1"), because("each piece replaced by 2 × R2"));
   assert.deepEqual(
     await reason("V1"),
-    because("replaced, but nothing that can be ordered today may be fitted in its place"),
+    because("replaced, but no interchangeable part can be ordered today"),
   );
-  assert.deepEqual(await reason("G1"), because("no longer available; order C1 in place of each piece"));
+  assert.deepEqual(await reason("G1"), because("no longer available; order C1 for each piece"));
   const { records: [hit] } = await searchParts(catalogue.ctx, { keyword: "S1", pageNo: 1, pageSize: 20 });
   assert.deepEqual([hit!.notOrderable?.text, hit!.replacedBy.map(({ number }) => number)], [
     "replaced by K1 + K2",

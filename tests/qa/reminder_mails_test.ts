@@ -15,7 +15,7 @@ const SAID = {
     hours: "has waited for 24 hours",
     days: "has been open for 7 days",
     answer: "Answer it or pass it on.",
-    close: "See that it is answered and closed.",
+    close: "Make sure it is answered and closed.",
   },
   de_DE: {
     minutes: "wartet seit 31 Minuten",

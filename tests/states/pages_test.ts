@@ -19,7 +19,7 @@ async function logIn(account: string): Promise<string> {
 
 /** Pages of things that go through states, who opens them, what is put in for `ID`, and what they say. */
 const PAGES: readonly [route: string, account: string, table: string | null, says: string][] = [
-  ["FeedbackList?feedback=ID", "section-chief", "feedback_reports", "The screen"],
+  ["FeedbackList?feedback=ID", "section-chief", "feedback_reports", "The page"],
   ["FeedbackList?write=1&at=SearchPage%3Fq%3Dbrake", "store-technician", null, "SearchPage?q=brake"],
   ["Laws?id=ID", "store-technician", "legal_standards", "In force from"],
   ["Laws?edit=ID", "factory-manager", "legal_standards", "Audience"],
@@ -28,7 +28,7 @@ const PAGES: readonly [route: string, account: string, table: string | null, say
   ["QualityFeedbackPreview?id=ID", "factory-engineer", "quality_reports", "Photos"],
   ["QualityFeedback?view=board", "factory-engineer", null, "By part"],
   ["QualityFeedback?add=1", "store-technician", null, "Report a fault"],
-  ["TechProvePreview?id=ID", "factory-manager", "technical_improvements", "How it is"],
+  ["TechProvePreview?id=ID", "factory-manager", "technical_improvements", "Current state"],
   ["TechProve?add=1", "store-technician", null, "Propose improvement"],
 ];
 
