@@ -132,6 +132,8 @@ async function writeCode(
   if (code === undefined) return false;
   const typed = code?.trim() || null;
   if (typed === before.code) return false;
+  // The next one is counted from the last: a number that somebody made up would be where all later ones go on from.
+  if (kind.code.atOnce) throw refuseField("code", "document-code-given");
   if (before.wasPublished) throw refuseField("code", "document-code-fixed");
   const fault = typed === null ? null : kind.code.check(typed, { ...before.values, ...values });
   if (fault) throw refuse("invalid-input", {}, [fault]);

@@ -14,9 +14,12 @@ const folds: (string | undefined)[] = new Array(0x10000);
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
 const LATIN_MARKS = /[\u0300-\u036f]/g;
 const LATIN = /\p{Script=Latin}/u;
-/** What is seen as nothing: soft hyphen, zero-width characters, variation selectors, marks that are piled upon letters. */
-const UNSEEN =
-  /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufe00-\ufe0f\u0300-\u036f]/;
+/**
+ * What parts no letters: what is drawn as nothing (zero-width characters, variation selectors, fillers, which Unicode counts among the letters), and marks
+ * of no script of their own, which are piled upon those of any. Vowel signs of a script are not among them: they make another word.
+ */
+export const UNSEEN =
+  /[\p{Default_Ignorable_Code_Point}\p{Me}\u2800\ufff9-\ufffb\u0483-\u0487]|(?=\p{Script=Inherited})\p{Mn}/u;
 
 /** One character: full width becomes half width, case and the accents of latin letters are dropped. */
 function foldCharacter(character: string): string {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Automaton } from "./automaton.ts";
-import { type FoldedText, foldText } from "./fold_text.ts";
+import { type FoldedText, foldText, UNSEEN } from "./fold_text.ts";
 
 /** A word as the register keeps it. */
 export interface SensitiveWord {
@@ -26,8 +26,7 @@ interface Kept extends SensitiveWord {
 /** A mark that is put between letters to hide a word; marks that end clauses part words rightly. */
 const HIDING = /^[^\p{L}\p{N}\p{M}\s,;:!?。，、；：？！（）()「」『』“”"'\n]+$/u;
 const ONE_SPACE = /^[ \t\u00a0\u2000-\u200a\u202f\u3000]$/;
-const UNSEEN =
-  /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufe00-\ufe0f\u0300-\u036f]/g;
+const ALL_UNSEEN = new RegExp(UNSEEN, "gu");
 /** Scripts that part words by spaces: only there a letter beside means a longer word. */
 const SPACED =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hangul}\p{Script=Devanagari}\p{N}]/u;
@@ -92,7 +91,7 @@ function gapsOf(
     const from = places[at - 1]!;
     const to = places[at]!;
     if (to - from < 2) continue;
-    const between = text.slice(from + widthAt(text, from), to).replace(UNSEEN, "");
+    const between = text.slice(from + widthAt(text, from), to).replace(ALL_UNSEEN, "");
     if (between !== "") gaps.push({ after: at - start, text: between });
   }
   return gaps;
@@ -104,7 +103,7 @@ function insideWord({ text, places }: FoldedText, left: number, right: number): 
   const from = places[left]!;
   const to = places[right]!;
   if (from === to) return true;
-  if (text.slice(from + widthAt(text, from), to).replace(UNSEEN, "") !== "") return false;
+  if (text.slice(from + widthAt(text, from), to).replace(ALL_UNSEEN, "") !== "") return false;
   return SPACED.test(characterAt(text, from)) && SPACED.test(characterAt(text, to));
 }
 

@@ -426,6 +426,7 @@ export const REFUSALS = {
   "document-no-approver": { code: "000001", http: 200 },
   "document-other-series": { code: "000001", http: 200 },
   "document-code-used": { code: 8080998, http: 200 },
+  "document-code-given": { code: "000001", http: 200 },
   "document-code-fixed": { code: "000001", http: 200 },
   "document-remark-needed": { code: "000001", http: 200 },
   "document-reminded": { code: "000001", http: 200 },

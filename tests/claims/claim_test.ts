@@ -43,6 +43,21 @@ Deno.test("a claim", async (t) => {
     assert.match(other.code!, /^CL-49107-\d\d-0001$/);
   });
 
+  await t.step(
+    "keeps the number that it was given: one made up would be where the next go on from",
+    async () => {
+      const { id, code } = await draft();
+      for (const made of [code!.replace(/\d+$/, "99999999999"), code!.replace("20417", "49107"), null]) {
+        const { revision, version } = await now(id);
+        await assertRefused(
+          saveDraft(technician, claimDocument, { id, revision, version, code: made, values: {} }),
+          "document-code-given",
+        );
+      }
+      assert.equal(Number((await draft()).code!.slice(-4)), Number(code!.slice(-4)) + 1);
+    },
+  );
+
   await t.step("is written by stores alone", async () => {
     await assertRefused(draft(portal.admin), "claim-stores-only");
   });

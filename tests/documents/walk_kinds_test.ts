@@ -117,7 +117,12 @@ Deno.test("every kind of document keeps the table: each role, action and state, 
     const pairs = await Promise.all(kind.requires.map(async (name) => {
       const field = fieldOf(form, name)!;
       if (!targetOf(form, field)) return [name, "made up"];
-      const { value } = (await choicesOf(portal.admin, form, name, { limit: 1 }))[0]!;
+      const [first] = await choicesOf(portal.admin, form, name, { limit: 1 });
+      assert.ok(
+        first,
+        `${kind.kind}: nothing can be chosen as ${name} here: VALUES says what, and a row is put into its table`,
+      );
+      const { value } = first;
       return [name, field.kind === "references" ? [value] : value];
     }));
     return Object.fromEntries(pairs);

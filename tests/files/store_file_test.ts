@@ -334,3 +334,17 @@ Deno.test(
     assert.equal(await refused("case", "\u202E\u0000", bytes), "file-name");
   },
 );
+
+Deno.test("a moving picture of very many frames of one pixel is read within seconds", quiet, async () => {
+  const frames = 300_000;
+  const frame = Buffer.from(",\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0", "latin1");
+  const bytes = Buffer.concat([
+    Buffer.from("GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff", "latin1"),
+    ...Array.from({ length: frames }, () => frame),
+    Buffer.from(";"),
+  ]);
+  const began = performance.now();
+  await store("editor-image", "a.gif", bytes);
+  const ms = performance.now() - began;
+  assert.ok(ms < 6000, `${ms} ms`);
+});

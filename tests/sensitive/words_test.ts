@@ -24,6 +24,22 @@ test("a sensitive word is found whatever its case, width and accents", () => {
   assert.deepEqual(found("这里没有敏感词。"), ["敏感词"]);
 });
 
+test("what is drawn as nothing, or piled upon letters, hides no word", () => {
+  const UNSEEN = [
+    ..."\u200b\u2060\ufe0f\u{e0100}\u180b\u{e0041}\u206a\ufff9\u2800",
+    // Fillers, which are letters to Unicode.
+    ..."\u3164\uffa0\u115f\u1160\u17b4",
+    ..."\u0301\u20dd\u1dc4\ufe20\u064b\u0483\u3099",
+  ];
+  for (const unseen of UNSEEN) {
+    for (const word of ["spam", "敏感词", "黄牛"]) {
+      assert.deepEqual(found([...word].join(unseen)), [word], unseen.codePointAt(0)!.toString(16));
+    }
+  }
+  const hindi = new WordMatcher([{ word: "कल", match: "whole" }]);
+  assert.deepEqual(hindi.find("काल"), [], "a vowel sign makes another word");
+});
+
 test("a whole word is not found inside a longer one, a part is", () => {
   assert.deepEqual(found("class gas passenger"), []);
   assert.deepEqual(found("antispammer"), ["spam"]);

@@ -48,9 +48,10 @@ async function decode(bytes: Uint8Array, admitted: AdmittedType): Promise<void> 
     throw refuseField("file", "picture-size", { name: admitted.name, ...asked, found });
   }
   try {
-    // Every row is read, a small picture is all that is kept in memory.
-    await sharp(bytes, { ...options, animated: true }).resize({ width: 16, fastShrinkOnLoad: false }).raw()
-      .toBuffer();
+    // Every row is read, a small picture is all that is kept in memory. Frames of one pixel stay that small: half a million of
+    // them made larger took half a minute.
+    await sharp(bytes, { ...options, animated: true })
+      .resize({ width: 16, fastShrinkOnLoad: false, withoutEnlargement: true }).raw().toBuffer();
   } catch {
     throw broken(admitted);
   }
