@@ -50,7 +50,9 @@ function draw<R>(ctx: Ctx, column: Column<R>, record: R, value: string | number 
   const format = formatOf(ctx);
   switch (column.kind) {
     case "number":
-      return <>{format.number(Number(value))}</>;
+      return column.places === undefined
+        ? <>{format.number(Number(value))}</>
+        : <>{format.decimal(Number(value).toFixed(column.places))}</>;
     case "money":
       return <>{format.money(String(value))}</>;
     case "day":

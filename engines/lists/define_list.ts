@@ -47,6 +47,8 @@ export interface Column<R> {
   title?: true;
   /** On a phone its head stands before it, as before numbers. */
   labelled?: true;
+  /** Of a number: so many decimals on the page, zeros as well, so that points stand below each other. */
+  places?: number;
   /** It does not break: a short text. Codes, numbers, states and moments never do. */
   short?: true;
   /** Width in the sheet, in characters. */
