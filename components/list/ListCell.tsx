@@ -72,7 +72,9 @@ function draw<R>(ctx: Ctx, column: Column<R>, record: R, value: string | number 
   const format = formatOf(ctx);
   switch (column.kind) {
     case "number":
-      return <>{format.number(Number(value))}</>;
+      return column.places === undefined
+        ? <>{format.number(Number(value))}</>
+        : <>{format.decimal(Number(value).toFixed(column.places))}</>;
     case "money":
       return <>{moneyText(format, String(value), column.currency?.(record))}</>;
     case "day":

@@ -51,6 +51,8 @@ export interface Column<R> {
   beside?: (record: R, ctx: Ctx) => readonly string[];
   /** On a phone its head stands before it, as before numbers. */
   labelled?: true;
+  /** Of a number: so many decimals on the page, zeros as well, so that points stand below each other. */
+  places?: number;
   /** It does not break: a short text. Numbers and moments never do, nor does a code or a short state. */
   short?: true;
   /** Width in the sheet, in characters. */

@@ -57,12 +57,14 @@ export const laborWorkColumns: Readonly<Record<string, Column<any>>> = {
   laborTime: {
     text: "labor.item.laborHours",
     kind: "number",
+    places: 2,
     of: (row) => Number(hoursOf(moreOf(row).laborSeconds)),
     sort: "k.labor_seconds",
   },
   coefficient: {
     text: "labor.item.coefficient",
     kind: "number",
+    places: 2,
     of: (row) => Number(moreOf(row).coefficient),
     sort: "k.coefficient",
     in: "chooser",

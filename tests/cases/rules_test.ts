@@ -42,7 +42,7 @@ const RULES: readonly Rule[] = [
     rule: "submitted cases cannot be deleted",
     breaks: async (p) => await p.act(p.technician, await caseAfter(p, "submit"), "delete"),
     zh: "已提交过的内容不能删除，可以作废。",
-    en: "Submitted documents cannot be deleted. Discard it instead.",
+    en: "Submitted documents cannot be deleted. Discard this one instead.",
   },
   {
     rule: "failed cases cannot be resubmitted",

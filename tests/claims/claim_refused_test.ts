@@ -82,7 +82,7 @@ Deno.test("what is refused of a claim is told in Chinese and in English", async 
     assert.deepEqual(told(refusal).filter(([zh]) => !zh!.includes("不适用于")), [
       [
         "labor.0.laborTimeCode: 没有已发布的工时项目 99-0001。请选择其他代码。",
-        "labor.0.laborTimeCode: There is no released labor item 99-0001. Choose another code.",
+        "labor.0.laborTimeCode: There is no released labor operation 99-0001. Choose another code.",
       ],
       ["parts.0.partCode: 备件号 999 不存在。", "parts.0.partCode: Part number 999 does not exist."],
       ["parts: 请勾选且只勾选一个故障件。", "parts: Check exactly one part as the causal part."],
@@ -129,7 +129,7 @@ Deno.test("what is refused of a claim is told in Chinese and in English", async 
       [
         () => act(technician, submitted.id, "delete"),
         "已提交过的内容不能删除，可以作废。",
-        "Submitted documents cannot be deleted. Discard it instead.",
+        "Submitted documents cannot be deleted. Discard this one instead.",
       ],
       [
         () => act(technician, failed.id, "submit"),

@@ -41,7 +41,7 @@ const RULES: readonly Breach[] = [
     who: "author",
     does: "delete",
     zh: "已提交过的内容不能删除，可以作废。",
-    en: "Submitted documents cannot be deleted. Discard it instead.",
+    en: "Submitted documents cannot be deleted. Discard this one instead.",
   },
   {
     rule: "what failed cannot be resubmitted",

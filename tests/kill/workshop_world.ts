@@ -59,7 +59,7 @@ export async function openVisits(
       await releasedProgram(engineer, manager, { code: `T-KILL-${version}`, ecu: "BMS", version }),
     );
   }
-  return { technician, visits, programs, key: (await secrets.verifyingKey()).toBase64() };
+  return { technician, visits, programs, key: (await secrets.verifyingKeys())[0].toBase64() };
 }
 
 async function factory(

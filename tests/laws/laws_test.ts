@@ -122,7 +122,7 @@ Deno.test("a legal standard, from new to abolished", async (t) => {
     const kept = await assertRefused(deleteLaw(engineer, { id, version: 3 }), "law-effective-kept");
     assert.deepEqual(said(kept), [
       "现行法规标准不能删除，请先废止。",
-      "Effective legal standards cannot be deleted. Abolish it first.",
+      "Effective legal standards cannot be deleted. Abolish this one first.",
     ]);
     await assertRefused(enforceLaw(manager, { id, version: 3 }), "law-effective");
   });

@@ -72,6 +72,7 @@ export const faultItemList = defineList({
     laborTime: {
       text: "labor.item.laborHours",
       kind: "number",
+      places: 2,
       of: ({ laborSeconds }) => Number(hoursOf(laborSeconds)),
       sort: "k.labor_seconds",
     },

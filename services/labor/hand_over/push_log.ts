@@ -88,6 +88,7 @@ export const laborPushLog = defineList({
     answer: { text: "labor.push.answer", kind: "text", in: "chooser", width: 60 },
   },
   order: "-requestedAt",
+  words: { none: "labor.push.none", noneWhy: "labor.push.none_why" },
   scope: (ctx) => () => inScope(ctx, SEE),
   query: {
     key: "p.id",
