@@ -161,6 +161,7 @@ export const REFUSALS = {
   "figure-unknown": { code: "8033001", http: 200 },
   "callout-unknown": { code: "8033001", http: 200 },
   "series-unknown": { code: "8033001", http: 200 },
+  "series-other-brand": { code: "000001", http: 200 },
   "quantity-pack": { code: "000001", http: 200 },
   "cart-empty": { code: "000001", http: 200 },
   "cart-line-not-orderable": { code: "000001", http: 200 },

@@ -109,6 +109,23 @@ Deno.test("a labor item", async (t) => {
     ]);
   });
 
+  await t.step("cannot be submitted with series of another brand", async () => {
+    await sql`
+      insert into series (code, brand_code, names, after_sale_type, energy_type, car_type, year_from, visible)
+      select 'OTHER', b.code, '{}', s.after_sale_type, s.energy_type, s.car_type, s.year_from, 1
+      from series s, brands b
+      where s.code = 'N1' and b.code <> 'norda'
+      limit 1`;
+    const { id } = await draft({ seriesCodes: ["N1", "OTHER"] });
+    const refusal = await assertRefused(act(author, id, "submit"), "invalid-input");
+    assert.deepEqual(refusal.fields.map(({ field, rule }) => [field, rule]), [[
+      "seriesCodes",
+      "series-other-brand",
+    ]]);
+    await save(id, { seriesCodes: ["N1"] });
+    await act(author, id, "submit");
+  });
+
   await t.step("contains released items alone, and never itself by a detour", async () => {
     await releasedItem(portal, {}, "34-0900");
     await releasedItem(portal, { contains: ["34-0900"] }, "34-0901");
