@@ -110,7 +110,7 @@ Deno.test("whoever is waited for in a consultation lends their place while they 
       const { fullName } = person!;
       assert.match(
         await said("store-manager", "de_DE"),
-        new RegExp(`^In Vertretung von ${fullName} \\(abwesend bis ${d}.${m}.${y}\\): .* fragt`),
+        new RegExp(`^In Vertretung von ${fullName} \\(abwesend bis ${d}.${m}.${y}\\): .* gefragt`),
       );
       assert.match(
         await said("store-manager", "en_US"),

@@ -8,12 +8,12 @@ import { kafkaJars } from "../run/kafka.ts";
 import { minioBinary } from "../run/minio.ts";
 
 /**
- * Asks until the answer is as wanted, for two minutes: a consumer that lost its broker may wait for its pause between tries, then for its
+ * Asks until the answer is as wanted, for five minutes: a consumer that lost its broker may wait for its pause between tries, then for its
  * group, then for the next measuring.
  */
 async function until<T>(what: string, ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
   let answer = await ask();
-  for (const end = performance.now() + 120_000; !wanted(answer); answer = await ask()) {
+  for (const end = performance.now() + 300_000; !wanted(answer); answer = await ask()) {
     if (performance.now() > end) throw new Error(`${what}: ${JSON.stringify(answer)}`);
     await new Promise((done) => setTimeout(done, 200));
   }
