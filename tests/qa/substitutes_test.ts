@@ -114,7 +114,7 @@ Deno.test("whoever is waited for in a consultation lends their place while they 
       );
       assert.match(
         await said("store-manager", "en_US"),
-        new RegExp(`^For ${fullName}, absent until ${m}/${d}/${y}: .* asks`),
+        new RegExp(`^For ${fullName}, absent until ${m}/${d}/${y}: .* asked`),
       );
       assert.ok((await said("store-manager", "zh_CN")).startsWith(`代理 ${fullName}（外出至 ${y}`));
       assert.ok(!(await said("technical-supervisor", "en_US")).startsWith("For "));
