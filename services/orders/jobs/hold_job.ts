@@ -3,7 +3,7 @@ import type { TxCtx } from "@/kernel/ctx.ts";
 import { sendLiveHint, sendUserHint } from "@/engines/live/live_hint.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { jobScope, ofReadersStore } from "./job_rows.ts";
+import { isAt, jobScope, ofReadersStore } from "./job_rows.ts";
 
 /** A job whose row this transaction holds. */
 export interface HeldJob {
@@ -72,7 +72,8 @@ export async function requireJobRoom(tx: TxCtx, userId: number): Promise<void> {
     select count(*)::int as open
     from jobs j
     join users u on u.id = j.user_id
-    where j.user_id = ${userId} and (j.store_code is null or j.store_code = u.org_code) and j.archived_at is null
-      and j.deleted_at is null`;
+    where j.user_id = ${userId} and ${
+    isAt(tx, tx.sql`u.org_code`)
+  } and j.archived_at is null and j.deleted_at is null`;
   if (row!.open >= LIMITS.openJobs) throw refuse("jobs-too-many", { limit: LIMITS.openJobs });
 }

@@ -1,3 +1,4 @@
+import type { Fragment } from "postgres";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { holderOf } from "@/kernel/access/rights.ts";
@@ -78,6 +79,10 @@ export function ofReadersStore(ctx: Ctx) {
 /** Jobs `j` that the reader works on, at the store that they are at. */
 export function ownHere(ctx: Pick<Ctx, "sql" | "actor">) {
   const { sql } = ctx;
-  const atHand = sql`(j.store_code is null or j.store_code = ${holderOf(ctx).orgCode})`;
-  return sql`(j.user_id = ${personId(ctx)} and ${atHand})`;
+  return sql`(j.user_id = ${personId(ctx)} and ${isAt(ctx, sql`${holderOf(ctx).orgCode}`)})`;
+}
+
+/** Whether a job `j` is at a store, or at none: what its person may work on there. */
+export function isAt({ sql }: Pick<Ctx, "sql">, store: Fragment) {
+  return sql`(j.store_code is null or j.store_code = ${store})`;
 }

@@ -10,7 +10,7 @@ export interface WordPlan {
   query: string;
   /** What a name is held against, folded: as typed, and with the catalogue's own words. */
   phrases: Phrases;
-  /** Something of it is nowhere in the catalogue, so that no part and no figure answers. */
+  /** Something of it is nowhere in the catalogue, so that no part answers, and of figures only those of a group that is called so. */
   isUnsaid: boolean;
 }
 
