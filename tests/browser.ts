@@ -1,8 +1,16 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
 import { findBrowser } from "./find_browser.ts";
 
 /** Longest wait for an element or a page, milliseconds: the machine of a test run may be busy. */
 const PATIENCE_MS = 20_000;
+/** Characters printed of what a page shows when its story failed. */
+const SHOWN = 800;
 
 let opened: Promise<Browser> | undefined;
 
@@ -73,10 +81,21 @@ export async function withPage(
   const { page, tellFaults } = await openWatched(options);
   try {
     await work(page);
+  } catch (error) {
+    await tellPages(page.context());
+    throw error;
   } finally {
     await page.context().close();
   }
   tellFaults();
+}
+
+/** Prints what the pages of a story that failed show: on a busy machine it may not fail again. */
+async function tellPages(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const shown = await page.locator("body").innerText({ timeout: 2000 }).catch(String);
+    console.error(`the story left ${page.url()} showing:\n${shown.slice(0, SHOWN)}`);
+  }
 }
 
 /**
@@ -101,6 +120,7 @@ export function keptPage(
       tellFaults();
     } catch (error) {
       kept = undefined;
+      await tellPages(page.context());
       await page.context().close();
       throw error;
     }

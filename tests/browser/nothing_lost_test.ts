@@ -141,6 +141,8 @@ browserTest(
     await page.getByRole("button", { name: "Add row" }).first().click();
     await page.locator('[name="parts.1.partCode"]').fill("340002");
     await page.getByText("Not saved yet. Trying again.").waitFor();
+    // That may be said of what was typed before the row; a page that is closed this way is not told of it.
+    await page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes("340002")));
     await page.close({ runBeforeUnload: false });
     await context.setOffline(false);
     const again = await context.newPage();
