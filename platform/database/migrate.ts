@@ -5,7 +5,7 @@ import { connect } from "./connect.ts";
 export const MIGRATIONS = new URL("../../migrations/", import.meta.url);
 
 /** Key of the advisory lock under which migrations run, one process at a time: 'tis' and a number. */
-const LOCK = 0x746973_01;
+export const MIGRATE_LOCK = 0x746973_01;
 
 export interface Migration {
   /** `0001_foundation`. */
@@ -40,23 +40,19 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
 /**
  * Brings a database up to date and returns the names of what was applied. Forward only: each migration is one
  * transaction, its row first, under an advisory lock, so that several processes may start at once. An applied file whose
- * text has changed since is refused by name. Migrations a newer version has applied are left alone.
+ * text has changed since is refused by name. Migrations a newer version has applied are left alone. A database that is up to date waits for
+ * nobody.
  */
 export async function migrate(url: string, folder: URL = MIGRATIONS): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const sql = connect(url, { pool: 1, name: "tis migrate" });
   const applied: string[] = [];
   try {
-    await sql.begin(async (sql) => {
-      await sql`select pg_advisory_xact_lock(${LOCK})`;
-      await sql`
-        create table if not exists schema_migrations (
-          name text primary key,
-          checksum text not null,
-          applied_at timestamptz not null default now()
-        )`;
-    });
+    // What stands there never goes, so that it may be read beside those who migrate: most starts find all of it and ask nothing more.
+    const there = await appliedIn(sql);
+    if (there === null) await makeTable(sql);
     for (const migration of migrations) {
+      if (there?.get(migration.name) === migration.checksum) continue;
       if (await sql.begin((sql) => apply(sql, migration))) applied.push(migration.name);
     }
   } finally {
@@ -66,11 +62,33 @@ export async function migrate(url: string, folder: URL = MIGRATIONS): Promise<st
   return applied;
 }
 
-async function apply(
-  sql: Parameters<Parameters<ReturnType<typeof connect>["begin"]>[1]>[0],
-  migration: Migration,
-) {
-  await sql`select pg_advisory_xact_lock(${LOCK})`;
+type Client = ReturnType<typeof connect>;
+
+/** Checksums of what was applied, by name; null in a database that has never been migrated. */
+async function appliedIn(sql: Client): Promise<Map<string, string> | null> {
+  const [{ isThere }] = await sql<[{ isThere: boolean }]>`
+    select to_regclass('schema_migrations') is not null as is_there`;
+  if (!isThere) return null;
+  const rows = await sql<{ name: string; checksum: string }[]>`
+    select name, checksum
+    from schema_migrations`;
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+async function makeTable(sql: Client): Promise<void> {
+  await sql.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(${MIGRATE_LOCK})`;
+    await sql`
+      create table if not exists schema_migrations (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`;
+  });
+}
+
+async function apply(sql: Parameters<Parameters<Client["begin"]>[1]>[0], migration: Migration) {
+  await sql`select pg_advisory_xact_lock(${MIGRATE_LOCK})`;
   const [row] = await sql<{ checksum: string }[]>`
     select checksum
     from schema_migrations

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { migrate } from "@/platform/database/migrate.ts";
+import { migrate, MIGRATE_LOCK } from "@/platform/database/migrate.ts";
 import { freshDatabase } from "../database.ts";
 
 /** A folder with these migrations, and a database that has none. */
@@ -59,6 +59,22 @@ Deno.test("four processes may migrate at once: each migration runs in one of the
   });
   const runs = await Promise.all([db.run(), db.run(), db.run(), db.run()]);
   assert.deepEqual(runs.flat().sort(), ["0001_things", "0002_more", "0003_slow"]);
+});
+
+Deno.test("a database that has all migrations does not wait for others that migrate", async () => {
+  await using db = await bench(TWO);
+  await db.run();
+  const other = await db.sql.reserve();
+  await other`select pg_advisory_lock(${MIGRATE_LOCK})`;
+  try {
+    const late = Promise.withResolvers<string>();
+    const timer = setTimeout(() => late.resolve("it waits"), 5000);
+    assert.deepEqual(await Promise.race([db.run(), late.promise]), []);
+    clearTimeout(timer);
+  } finally {
+    await other`select pg_advisory_unlock(${MIGRATE_LOCK})`;
+    other.release();
+  }
 });
 
 Deno.test("a file name without a number and a number that stands twice are refused", async () => {
