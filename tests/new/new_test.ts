@@ -184,7 +184,10 @@ const REFUSED: [words: string[], why: RegExp][] = [
     ["call", "tools", "readCart", "get", "/tis/x", "ToolManage:view", "x"],
     /call 'readCart' is there already/,
   ],
-  [["call", "tools", "countX", "get", "/tis/x", "Nowhere:view", "x"], /there is no page Nowhere/],
+  [
+    ["call", "tools", "countX", "get", "/tis/x", "Nowhere:view", "x"],
+    /there is no page Nowhere,[^]*; tools has ToolManage$/,
+  ],
   [
     ["event", "orders", "epc.order-sent", "orderNumber", "x", "x", "x"],
     /event 'epc.order-sent' is there already/,

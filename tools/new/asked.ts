@@ -34,6 +34,16 @@ export function domainOf({ known }: Asked, name: string | undefined): string {
   throw new Refused(`${told}; there are ${known.domains.join(", ")}`);
 }
 
+/** Refuses a right or a link of a page that is not there, and names those that the domain has. */
+export function requirePage({ known }: Asked, domain: string, route: string | undefined): void {
+  if (known.pages.some((page) => page.route === route)) return;
+  const own = known.pagesOf.get(domain) ?? [];
+  const told = own.length > 0 ? `; ${domain} has ${own.join(", ")}` : "";
+  throw new Refused(
+    `there is no page ${route}, and a right belongs to a page, so that it can be given to a role${told}`,
+  );
+}
+
 /** The heading of the reference under which the calls of a domain stand: that of its first one, else the domain's name. */
 export function tagOf({ known }: Asked, domain: string): string {
   return known.tagOf.get(domain) ?? sentence(wordsOf(domain));

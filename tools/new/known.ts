@@ -6,8 +6,12 @@ export interface Known {
   /** Names of the files of texts. */
   texts: string[];
   pages: { route: string; module: string; need: string }[];
+  /** Routes of its pages, by domain. */
+  pagesOf: ReadonlyMap<string, string[]>;
   /** Module of a domain's first page, by domain. */
   moduleOf: ReadonlyMap<string, string>;
+  /** File that holds the help document of a screen, by its route. */
+  helpOf: ReadonlyMap<string, string>;
   /** Heading of a domain's calls in the reference, by domain. */
   tagOf: ReadonlyMap<string, string>;
   calls: { operationId: string; method: string; path: string; need: string }[];
@@ -44,6 +48,7 @@ export async function readKnown(root: string): Promise<Known> {
     import("@/services/event_catalogue/read_catalogue.ts"),
     import("@/components/icons.ts"),
   ]);
+  const pagesOf = new Map<string, string[]>();
   const moduleOf = new Map<string, string>();
   const tagOf = new Map<string, string>();
   const names = await Deno.readTextFile(`${root}/kernel/access/icon_name.ts`);
@@ -51,10 +56,10 @@ export async function readKnown(root: string): Promise<Known> {
   const faces = await domainsIn(root);
   const domains = faces.filter((domain) => reading.includes(`"${faceModule(domain)}"`));
   for (const domain of domains) {
-    const face: Record<string, { pages?: { module: string }[]; calls?: { tag: string }[] }> = await import(
-      faceModule(domain)
-    );
+    const face: Record<string, { pages?: { route: string; module: string }[]; calls?: { tag: string }[] }> =
+      await import(faceModule(domain));
     const { pages = [], calls = [] } = Object.values(face)[0] ?? {};
+    pagesOf.set(domain, pages.map(({ route }) => route));
     if (pages[0]) moduleOf.set(domain, pages[0].module);
     if (calls[0]) tagOf.set(domain, calls[0].tag);
   }
@@ -63,7 +68,9 @@ export async function readKnown(root: string): Promise<Known> {
     unread: faces.filter((domain) => !domains.includes(domain)),
     texts: await textFilesIn(root),
     pages: [...PAGES.all],
+    pagesOf,
     moduleOf,
+    helpOf: await helpIn(root),
     tagOf,
     calls: [...CALLS.all],
     registers: [...REGISTERS.all],
@@ -96,6 +103,18 @@ async function domainsIn(root: string): Promise<string[]> {
 async function textFilesIn(root: string): Promise<string[]> {
   const files = await Array.fromAsync(Deno.readDir(`${root}/locales/en_US`));
   return files.map(({ name }) => name.replace(/\.json$/, "")).sort();
+}
+
+/** Where the help documents of the demo stand, by the route of their screen. */
+async function helpIn(root: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for await (const { name, isFile } of Deno.readDir(`${root}/demo/help`)) {
+    if (!isFile) continue;
+    const path = `demo/help/${name}`;
+    const text = await Deno.readTextFile(`${root}/${path}`);
+    for (const [, route] of text.matchAll(/^ +route: "(\w+)"/gm)) found.set(route!, path);
+  }
+  return found;
 }
 
 /** Put together, since nobody but domains.ts imports a face. */

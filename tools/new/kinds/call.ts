@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { type Asked, domainOf, free, type Recipe, tagOf } from "../asked.ts";
+import { type Asked, domainOf, free, type Recipe, requirePage, tagOf } from "../asked.ts";
 import { faceOf, withAll, withImport } from "../domain_file.ts";
 import { spelled, wordsOf } from "../names.ts";
 import type { Plan } from "../plan.ts";
@@ -19,6 +19,7 @@ export const callRecipe: Recipe = {
       tag: tagOf(asked, domain),
     };
     refuseTaken(asked, call);
+    if (call.need !== "session") requirePage(asked, domain, call.need.split(":")[0]);
     const file = wordsOf(call.id).join("_");
     const calls = await callsFileOf(asked.plan, domain);
     await asked.plan.create(`${dirname(calls)}/${file}.ts`, serviceFile(call));
@@ -27,18 +28,13 @@ export const callRecipe: Recipe = {
   },
 };
 
-/** Refuses an id or an address that is taken, and a right of a page that is not there. */
-function refuseTaken({ known }: Asked, { id, method, path, need }: Declared): void {
+/** Refuses an id or an address that is taken. */
+function refuseTaken({ known }: Asked, { id, method, path }: Declared): void {
   free(id, known.calls.map(({ operationId }) => operationId), "the call");
   free(path, known.pages.map((page) => `/tis/${page.route}`), "the page");
   const shape = (one: string) => one.replace(/\{\w+\}/g, "{}").toLowerCase();
   const same = known.calls.find((call) => call.method === method && shape(call.path) === shape(path));
   if (same) throw new Refused(`${method} ${same.path} is there already: ${same.operationId}`);
-  const [route] = need.split(":");
-  if (need === "session" || known.pages.some((page) => page.route === route)) return;
-  throw new Refused(
-    `there is no page ${route}: a right belongs to a page, so that it can be given to a role`,
-  );
 }
 
 /** `tools` as `tool`, `diagnosis` as it is. */

@@ -82,7 +82,7 @@ export const listRecipe: Recipe = {
       `its columns and filters (docs/lists.md): services/${domain}/${file}.ts`,
       ...iconLeft(asked, PAGE_ICON),
       ...await grantViewing(asked, domain, route),
-      helpLeft(route),
+      ...helpLeft(asked, domain, route),
     ];
   },
 };

@@ -1,4 +1,4 @@
-import { domainOf, free, iconLeft, iconOf, type Recipe } from "../asked.ts";
+import { domainOf, free, iconLeft, iconOf, type Recipe, requirePage } from "../asked.ts";
 import { faceOf, withEntry, withImport, withNamed } from "../domain_file.ts";
 import { camel, spelled, wordsOf } from "../names.ts";
 import { Refused } from "../refused.ts";
@@ -20,7 +20,7 @@ export const messageRecipe: Recipe = {
     free(kind, known.messages, "the kind of message");
     const event = await findEvent(asked.root, type);
     const [route] = right.split(":");
-    if (!known.pages.some((page) => page.route === route)) throw new Refused(`there is no page ${route}`);
+    requirePage(asked, domain, route);
     const words = wordsOf(kind);
     const file = `notify_${words.join("_")}`;
     const variable = camel(["notify", ...words]);

@@ -40,7 +40,7 @@ export const pageRecipe: Recipe = {
       ...purposeLeft(asked, texts),
       ...iconLeft(asked, PAGE_ICON),
       ...roles,
-      helpLeft(route),
+      ...helpLeft(asked, domain, route),
     ];
   },
 };
@@ -68,9 +68,17 @@ export function purposeLeft({ options }: Asked, texts: string): string[] {
   return [`what people do on the page, in a sentence: \`${begin}.purpose\` in locales/*/${file}.json`];
 }
 
-/** The help document that every screen behind the login has in the demo (tests/help/every_screen_test.ts). */
-export function helpLeft(route: string): string {
-  return `its help document, two paragraphs or more in the three languages: \`route: "${route}"\` in the file of demo/help about the like`;
+/** The help document with its picture that every screen behind the login has in the demo (tests/help/every_screen_test.ts). */
+export function helpLeft({ known }: Asked, domain: string, route: string): string[] {
+  const like = known.pages.filter(({ module }) => module === known.moduleOf.get(domain));
+  const near = [...known.pagesOf.get(domain) ?? [], ...like.map((page) => page.route)];
+  const file = near.map((one) => known.helpOf.get(one)).find((one) => one !== undefined);
+  return [
+    `its help document, two paragraphs or more in the three languages: \`route: "${route}"\` in ${
+      file ?? "demo/help"
+    }, beside those of the like`,
+    `the picture of its help, once it shows something: \`deno task pictures ${route}\``,
+  ];
 }
 
 /** Refuses a route that a page or a call's path has. */

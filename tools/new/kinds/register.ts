@@ -66,7 +66,7 @@ export const registerRecipe: Recipe = {
       `entries for the demo, if it is to have some: fillRegister in demo/${domain}.ts, \`demo\` in ${
         faceOf(domain)
       }`,
-      helpLeft(route),
+      ...helpLeft(asked, domain, route),
     ];
   },
 };
