@@ -186,7 +186,7 @@ const REFUSED: [words: string[], why: RegExp][] = [
   ],
   [
     ["call", "tools", "countX", "get", "/tis/x", "Nowhere:view", "x"],
-    /there is no page Nowhere,[^]*; tools has ToolManage$/,
+    /there is no page Nowhere,[^]*; tools has ToolManage\n/,
   ],
   [
     ["event", "orders", "epc.order-sent", "orderNumber", "x", "x", "x"],
