@@ -2,7 +2,7 @@ import { page } from "fresh";
 import { SubstitutesCards } from "@/components/approvals/SubstitutesCards.tsx";
 import { EmailCard } from "@/components/account/EmailCard.tsx";
 import { LinksCard } from "@/components/account/LinksCard.tsx";
-import { PasswordCard } from "@/components/account/PasswordCard.tsx";
+import { ChangePassword } from "@/components/account/ChangePassword.tsx";
 import { ProfileCard } from "@/components/account/ProfileCard.tsx";
 import { SessionsCard } from "@/components/account/SessionsCard.tsx";
 import { readShownOnce } from "@/edge/shown_once.ts";
@@ -59,7 +59,7 @@ export default define.page<typeof handler>(({ data, state }) => {
             <SessionsCard state={state} sessions={data.sessions} />
           </div>
           <div>
-            <PasswordCard state={state} />
+            <ChangePassword state={state} />
             <SecondFactorCard state={state} page={data.factors} codes={data.codes} />
             <EmailCard state={state} />
             {lends && <SubstitutesCards data={substitutes} state={state} back="Account" />}

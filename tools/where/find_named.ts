@@ -1,4 +1,5 @@
 import { wordsOf } from "./concepts.ts";
+import { findEvent } from "./find_event.ts";
 import { findRight } from "./find_right.ts";
 import { findTexts } from "./find_texts.ts";
 import type { Found } from "./found.ts";
@@ -22,6 +23,7 @@ export async function findNamed(
     { what: "exported", places: exportsOf(sources, name) },
     ...findRight(sources, name),
     ...literalsOf(sources, name),
+    ...findEvent(sources, name),
     ...await findTexts(root, sources, name),
     { what: "files", places: filesOf(sources, wordsOf(name)) },
   ];

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { findByWords, indexOf } from "./find_by_words.ts";
+import { findCalls } from "./find_call.ts";
 import { findNamed } from "./find_named.ts";
 import { findPart } from "./find_part.ts";
 import { findScreens } from "./find_screen.ts";
@@ -29,7 +30,7 @@ const ABOUT_LENGTH = 100;
 const name = Deno.args.join(" ").trim();
 if (name === "") {
   console.error(
-    "Say the route or title of a page, a domain, or any other name: a right, a role, a key, an export, words of what it does:\n" +
+    "Say the route or title of a page, a domain, or any other name: a call or its path, an event, a right, a role, a key, an export, words of what it does:\n" +
       '  deno task where PushLog\n  deno task where ToolManage:edit\n  deno task where "Send order"',
   );
   Deno.exit(1);
@@ -47,10 +48,15 @@ if (part) {
 const isOneScreen = screens.some(({ route }) => route.toLowerCase() === name.toLowerCase());
 if (!isOneScreen) {
   const sources = (await Promise.all(FOLDERS.map((folder) => walk(root, folder)))).flat();
-  const found = await findNamed(root, sources, name);
+  const calls = await findCalls(root, sources, name);
+  for (const { operationId, method, path, need, places } of calls) {
+    console.log(`${operationId}: ${method.toUpperCase()} ${path}, ${need}`);
+    tell(places.map(({ what, paths }) => ({ what, places: paths })));
+  }
+  const found = calls.length > 0 ? [] : await findNamed(root, sources, name);
   if (found.length > 0) console.log(`called ${name}`);
   tell(found);
-  if (!found.some(({ what }) => IS_THE_NAME.includes(what))) await tellByWords(sources);
+  if (calls.length === 0 && !found.some(({ what }) => IS_THE_NAME.includes(what))) await tellByWords(sources);
 }
 
 async function tellByWords(sources: readonly SourceFile[]): Promise<void> {

@@ -10,7 +10,7 @@ import { PasswordField } from "@/components/entry/PasswordField.tsx";
 const FORM = "password";
 
 /** Changing the own password. */
-export function PasswordCard({ state }: { state: State }) {
+export function ChangePassword({ state }: { state: State }) {
   const { ctx, flash } = state;
   const { t } = ctx;
   return (
