@@ -17,7 +17,6 @@ export interface RouteFile {
 export interface IslandFile {
   /** Unique name, also the name of its chunk. */
   name: string;
-  load: () => Promise<Record<string, unknown>>;
   /** Chunk and the chunks it imports, as file names below `/_fresh/js/<id>/`; the first is its own. */
   chunks: string[];
 }
@@ -49,6 +48,8 @@ export interface BuildCache {
   mode: "production" | "development";
   routes: RouteFile[];
   islands: IslandFile[];
+  /** The modules of the islands, in the same order. */
+  loadIslands: () => Promise<Record<string, unknown>[]>;
   /** The boot chunk and the chunks it imports; the first is its own. */
   bootChunks: string[];
   /** Finds a static file by its decoded path below the base path; undefined when there is none. */

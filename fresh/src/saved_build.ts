@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { modulesIn } from "./islands_module.ts";
 import type { BuildCache, RouteFileKind, StaticFile } from "./build_cache.ts";
 
 type Load = () => Promise<Record<string, unknown>>;
@@ -7,7 +8,9 @@ type Load = () => Promise<Record<string, unknown>>;
 export interface SavedBuild {
   buildId: string;
   routes: [kind: RouteFileKind, node: string, pattern: string, overridesPattern: boolean, load: Load][];
-  islands: [name: string, chunks: string[], load: Load][];
+  islands: [name: string, chunks: string[]][];
+  /** Imports the module that exports those of all islands. */
+  loadIslands: Load;
   bootChunks: string[];
   /** By path below the base path; the file lies at the same path in the folder `static` beside the server. */
   statics: Record<string, [hash: string, size: number, contentType: string]>;
@@ -37,7 +40,8 @@ export function openBuild(saved: SavedBuild, outDir: string, root: string): Buil
       overridesPattern,
       load,
     })),
-    islands: saved.islands.map(([name, chunks, load]) => ({ name, chunks, load })),
+    islands: saved.islands.map(([name, chunks]) => ({ name, chunks })),
+    loadIslands: async () => modulesIn(await saved.loadIslands()),
     bootChunks: saved.bootChunks,
     staticFile: (pathname) => statics.get(pathname),
   };

@@ -48,6 +48,16 @@ Deno.test("a build on disk", async (t) => {
     assert.ok(size > 2 * 1024, `${size} bytes are too few to be true`);
   });
 
+  await t.step(
+    "imports all islands by one module, since each import looks over all modules there are",
+    async () => {
+      const server = await Deno.readTextFile(`${OUT}/server.js`);
+      assert.deepEqual(server.match(/load\("[^"]*islands[^"]*"\)/g), ['load("./islands.js")']);
+      const islands = await Deno.readTextFile(`${OUT}/islands.js`);
+      assert.match(islands, /^export \* as m0 from "\.\.\/islands\/\w+\.tsx";$/m);
+    },
+  );
+
   await t.step("does not load what a page does not need", async () => {
     const server = await Deno.readTextFile(`${OUT}/server.js`);
     const chunks = /\["islands_Toggle", (\[[^\]]*\])/.exec(server)![1]!;

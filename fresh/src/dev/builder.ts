@@ -5,6 +5,7 @@ import type { BuildCache, StaticFile } from "../build_cache.ts";
 import { type Bundle, bundleIslands } from "./bundle.ts";
 import { readBundle } from "./bundle_handover.ts";
 import { isChild, turnOfChild } from "./child.ts";
+import { modulesIn, togetherSource } from "../islands_module.ts";
 import { crawl, type FoundRoute, TEST_FILES } from "./crawl.ts";
 import { digest } from "./digest.ts";
 import { reloadOf } from "./reload_stream.ts";
@@ -98,7 +99,8 @@ export class Builder {
       root,
       mode,
       routes: routes.map((route) => ({ ...route, load: importer(route.path) })),
-      islands: bundle.islands.map((island) => ({ ...island, load: importer(island.path) })),
+      islands: bundle.islands.map(({ name, chunks }) => ({ name, chunks })),
+      loadIslands: () => importIslands(bundle.islands.map(({ path }) => path)),
       bootChunks: bundle.bootChunks,
       staticFile: mode === "production"
         ? (pathname) => statics.get(pathname)
@@ -131,6 +133,12 @@ export class Builder {
     (await this.#snapshot({ mode: "development", snapshot: "memory" }, routes, bundle))(app);
     await listenAfterFormer(app, options, () => Deno.writeTextFileSync(turn.served, ""));
   }
+}
+
+/** All of them by one import. */
+async function importIslands(paths: readonly string[]): Promise<Record<string, unknown>[]> {
+  const source = togetherSource(paths.map((path) => pathToFileURL(path).href));
+  return modulesIn(await import(`data:text/javascript,${encodeURIComponent(source)}`));
 }
 
 /** The server before this one may hold the port until it has stopped. */

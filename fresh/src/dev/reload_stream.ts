@@ -2,6 +2,8 @@ import type { Reload } from "../build_cache.ts";
 
 /** How long the folders must be quiet. */
 const QUIET_MS = 100;
+/** After which an open page asks again while the server starts anew. */
+const RETRY_MS = 40;
 
 /** What tells pages to load again after each start of the server and each change of a static file. */
 export function reloadOf(staticDir: readonly string[]): Reload {
@@ -17,7 +19,7 @@ function streamOf(staticDir: readonly string[], versionAfter: (changes: number) 
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       const encoder = new TextEncoder();
-      const send = () => controller.enqueue(encoder.encode(`retry: 100\ndata: ${versionAfter(changes)}\n\n`));
+      const send = () => controller.enqueue(encoder.encode(`retry: ${RETRY_MS}\ndata: ${versionAfter(changes)}\n\n`));
       send();
       const changed = () => {
         changes++;

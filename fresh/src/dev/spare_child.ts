@@ -4,6 +4,8 @@ import { type Child, startChild } from "./child.ts";
 import { importedAtOnce } from "./imported_at_once.ts";
 
 const LOOK_AGAIN_MS = 50;
+/** Given to the page that stands open, which loads again as soon as it is served. */
+const FIRST_PAGE_MS = 1000;
 /** A child that has read an older one of these has other packages, or reads the modules in another way. */
 const SETTINGS = ["deno.json", "deno.jsonc", "deno.lock", "import_map.json", "package.json"];
 
@@ -25,6 +27,8 @@ export class SpareChild {
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
       if (taken !== this.#taken) return;
     }
+    await new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS));
+    if (taken !== this.#taken) return;
     const loaded = await importedAtOnce(Deno.mainModule);
     if (taken !== this.#taken) return;
     this.#waiting = { child: startChild(this.root), loaded };

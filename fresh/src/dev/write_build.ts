@@ -1,6 +1,7 @@
 import { dirname, join, relative, sep } from "node:path";
 import type { StaticFile } from "../build_cache.ts";
 import type { FoundRoute } from "./crawl.ts";
+import { togetherSource } from "../islands_module.ts";
 import type { Bundle } from "./bundle.ts";
 
 /** What the output folder is made of. */
@@ -14,7 +15,7 @@ export interface BuildParts {
   statics: Map<string, StaticFile>;
 }
 
-/** Writes `server.js` and the folder `static`, replacing an older build. */
+/** Writes `server.js`, `islands.js` and the folder `static`, replacing an older build. */
 export async function writeBuild(parts: BuildParts): Promise<void> {
   const { outDir, statics } = parts;
   await Deno.remove(outDir, { recursive: true }).catch((error) => {
@@ -27,6 +28,11 @@ export async function writeBuild(parts: BuildParts): Promise<void> {
     else await Deno.writeFile(target, file.source);
   }
   await Deno.mkdir(outDir, { recursive: true });
+  const islands = parts.bundle.islands.map(({ path }) => specifier(outDir, path));
+  await Deno.writeTextFile(
+    join(outDir, "islands.js"),
+    `// Written by the builder.\n${togetherSource(islands)}`,
+  );
   await Deno.writeTextFile(join(outDir, "server.js"), serverSource(parts));
 }
 
@@ -40,9 +46,7 @@ function serverSource({ outDir, root, serverEntry, buildId, routes, bundle, stat
   const routeLines = routes.map(({ kind, node, pattern, overridesPattern, path }) =>
     `    [${text(kind)}, ${text(node)}, ${text(pattern)}, ${overridesPattern}, load(${from(path)})],`
   );
-  const islandLines = bundle.islands.map(({ name, chunks, path }) =>
-    `    [${text(name)}, ${text(chunks)}, load(${from(path)})],`
-  );
+  const islandLines = bundle.islands.map(({ name, chunks }) => `    [${text(name)}, ${text(chunks)}],`);
   const staticLines = Array.from(
     statics,
     ([path, { hash, size, contentType }]) => `    ${text(path)}: ${text([hash, size, contentType])},`,
@@ -61,6 +65,7 @@ ${routeLines.join("\n")}
   islands: [
 ${islandLines.join("\n")}
   ],
+  loadIslands: load("./islands.js"),
   bootChunks: ${text(bundle.bootChunks)},
   statics: {
 ${staticLines.join("\n")}

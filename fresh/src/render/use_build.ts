@@ -13,10 +13,12 @@ export async function useBuild(config: ResolvedFreshConfig, build: BuildCache | 
   place.buildId = build?.buildId ?? "";
   const islands = new Map<unknown, IslandInfo>();
   putInUse(config, { build, islands });
-  await Promise.all((build?.islands ?? []).map(async (file) => {
-    for (const [exportName, component] of Object.entries(await file.load())) {
+  if (build === undefined || build.islands.length === 0) return;
+  for (const [at, module] of (await build.loadIslands()).entries()) {
+    const { name, chunks } = build.islands[at]!;
+    for (const [exportName, component] of Object.entries(module)) {
       if (typeof component !== "function") continue;
-      islands.set(component as ComponentType, { file: file.name, exportName, chunks: file.chunks });
+      islands.set(component as ComponentType, { file: name, exportName, chunks });
     }
-  }));
+  }
 }
