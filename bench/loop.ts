@@ -4,7 +4,7 @@ import { freePort } from "@/tests/run/free_port.ts";
 import { editsOf } from "./loop/edits.ts";
 import { openPage } from "./loop/open_page.ts";
 import { descendantsMs } from "./web/processor.ts";
-import { copyProject, edit } from "./loop/scratch.ts";
+import { copyProject, edit, textOf } from "./loop/scratch.ts";
 import { stopAtEnd } from "./on_exit.ts";
 
 const ROOT = join(import.meta.dirname!, "..");
@@ -60,7 +60,7 @@ async function measurePages(copy: string, rounds: number): Promise<void> {
     for (let turn = 0; turn <= rounds; turn++) {
       for (const one of editsOf(turn)) {
         const file = join(copy, one.file);
-        const before = await Deno.readTextFile(file);
+        const before = await textOf(file);
         const usedBefore = await processorMs();
         const saved = performance.now();
         await edit(file, one.from, one.to);
@@ -70,6 +70,7 @@ async function measurePages(copy: string, rounds: number): Promise<void> {
           used.set(one.what, [...used.get(one.what) ?? [], await processorMs() - usedBefore]);
         }
         await quiet(page);
+        if (one.stays) continue;
         await Deno.writeTextFile(file, before);
         // Beside other load the server may take longer than the pause that counts as quiet: the next edit would be measured with it.
         await page.forgets(one);

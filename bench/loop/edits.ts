@@ -1,6 +1,7 @@
 /** An edit as a developer makes it, and where it shows. */
 export interface Edit {
   what: string;
+  /** One that is not there is made, with `to` in it. */
   file: string;
   from: string;
   to: string;
@@ -8,6 +9,8 @@ export interface Edit {
   seen: string;
   /** Where it is looked for: the page's HTML, its scripts, its style sheet. */
   where: "page" | "scripts" | "styles";
+  /** Whether it is left as it is, since it cannot be taken back. */
+  stays?: boolean;
 }
 
 /** Edits of what the login page is made of; `turn` makes each another than the one before. */
@@ -21,6 +24,31 @@ export function editsOf(turn: number): Edit[] {
       to: `<h1>{t("entry.title")} ${mark}`,
       seen: mark,
       where: "page",
+    },
+    {
+      what: "component",
+      file: "components/entry/EntryFrame.tsx",
+      from: `<div class="entry-panel">`,
+      to: `<div class="entry-panel" title="${mark}">`,
+      seen: mark,
+      where: "page",
+    },
+    {
+      what: "kernel",
+      file: "kernel/texts/languages.ts",
+      from: `name: "简体中文"`,
+      to: `name: "简体中文 ${mark}"`,
+      seen: mark,
+      where: "page",
+    },
+    {
+      what: "migration",
+      file: `migrations/${9900 + turn}_loop.sql`,
+      from: "",
+      to: `update brands set names = names || '{"zh_CN": "brand-${mark}"}' where code = 'velaro';\n`,
+      seen: `brand-${mark}`,
+      where: "page",
+      stays: true,
     },
     {
       what: "service",

@@ -26,9 +26,17 @@ async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** Replaces a text in a file. @throws when it does not stand there */
+/** What stands in a file; nothing where there is none. */
+export async function textOf(path: string): Promise<string> {
+  return await Deno.readTextFile(path).catch((error) => {
+    if (error instanceof Deno.errors.NotFound) return "";
+    throw error;
+  });
+}
+
+/** Replaces a text in a file, or makes the file. @throws when the text does not stand there */
 export async function edit(path: string, from: string, to: string): Promise<void> {
-  const text = await Deno.readTextFile(path);
+  const text = await textOf(path);
   if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`);
   await Deno.writeTextFile(path, text.replace(from, () => to));
 }
