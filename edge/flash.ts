@@ -59,6 +59,7 @@ export async function takeFlash(ctx: Ctx, owner: string, id: string): Promise<Fl
     where id = ${id} and owner = ${owner}
     returning case when expires_at >= ${ctx.clock()} then content ->> 'sealed' end as sealed`;
   if (!row?.sealed) return null;
+  // One that was sealed under a key that has been taken away since is gone: a page without its outcome, not a fault.
   const content = await ctx.secrets.open(Uint8Array.fromBase64(row.sealed), belongsTo(owner));
-  return flash.parse(JSON.parse(content));
+  return content === null ? null : flash.parse(JSON.parse(content));
 }

@@ -40,6 +40,7 @@ export function openSecrets(
     seal: async (text, belongsTo) => await (await made()).seal(text, belongsTo),
     open: async (sealed, belongsTo) => await (await made()).open(sealed, belongsTo),
     resealed: async (sealed, belongsTo) => await (await made()).resealed(sealed, belongsTo),
+    keyNames: async () => await (await made()).keyNames(),
     hashes: async (text) => await (await made()).hashes(text),
     sign: async (message) => await (await made()).sign(message),
     verifyingKeys: async () => await (await made()).verifyingKeys(),

@@ -6,13 +6,14 @@ import type { Stores } from "./stores.ts";
 
 /** Makes contexts of the program itself on the stores of a process: for its start, for events, long work and jobs alike. */
 export function ctxOfStores(
-  { config, sql, files, scanner, signals, clock }: Stores,
+  { config, sql, files, scanner, secrets, signals, clock }: Stores,
   dictionaries: Dictionaries,
 ): (parts?: Partial<CtxParts>) => Ctx {
   const outside = {
     people: peopleSourceOf(config),
     files,
     scanner,
+    secrets,
     retention: config.retention,
     signal: signals.signal,
     clock: clock.now,

@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
 import type { Pool } from "@/kernel/ctx.ts";
+import { openSecrets } from "./card_key.ts";
 import type { Config } from "./config.ts";
 import { checkServer, isServerAway } from "./database/check_server.ts";
 import { connect } from "./database/connect.ts";
@@ -13,11 +14,13 @@ import { type Health, healthOf } from "./health.ts";
 import { folderCheck } from "./health_checks.ts";
 import { type Metrics, openMetrics } from "./telemetry/metrics.ts";
 import { watchBacklog } from "./telemetry/backlog.ts";
+import { watchKeys } from "./telemetry/watch_keys.ts";
 import { watchClock } from "./telemetry/watch_clock.ts";
 import { watchHealth } from "./telemetry/watch_health.ts";
 import { openSignals, type Signals } from "./signals.ts";
 import { openTexts } from "./texts.ts";
 import type { FileStore } from "@/kernel/ports/file_store.ts";
+import type { Secrets } from "@/kernel/ports/secrets.ts";
 import type { Scanner } from "@/kernel/ports/scanner.ts";
 import type { LiveTexts } from "@/kernel/texts/live_texts.ts";
 import type { MailTransport } from "@/engines/mails/mail_transport.ts";
@@ -39,6 +42,8 @@ export interface Stores {
   readonly files: FileStore;
   /** Null: files are not scanned for viruses. */
   readonly scanner: Scanner | null;
+  /** Seals and signs under the keys of the portal. */
+  readonly secrets: Secrets;
   /** The texts of the interface; what changes in them is followed once the database is migrated. */
   readonly texts: LiveTexts;
   readonly metrics: Metrics;
@@ -99,6 +104,8 @@ export async function openStores(config: Config, notice: (text: string) => void 
   if (replica !== sql) health.add("replica", () => replica`select 1`.execute(), { needed: false });
   watchHealth(metrics, health);
   watchBacklog(metrics, sql);
+  const secrets = openSecrets(config);
+  watchKeys(metrics, sql, secrets);
   return {
     config,
     sql,
@@ -109,6 +116,7 @@ export async function openStores(config: Config, notice: (text: string) => void 
     clock,
     files,
     scanner,
+    secrets,
     texts,
     metrics,
     health,

@@ -18,14 +18,16 @@ export function AppPart(
   return (
     <section class="factor-part" aria-labelledby="factor-app">
       <h3 id="factor-app">{t("second_factor.app")}</h3>
-      {factors.app
+      {factors.app?.readable
         ? <AppThere state={state} factors={factors} back={back} />
         : waiting
         ? <AppWaiting state={state} back={back} waiting={waiting} />
         : (
           <form method="post" action="/oauth/totp" data-call="startTotp" data-after={back}>
             <input type="hidden" name="_back" value={back} />
-            <p class="text-ink-2">{t("second_factor.app_why")}</p>
+            {factors.app
+              ? <p class="field-error">{t("second_factor.app_gone")}</p>
+              : <p class="text-ink-2">{t("second_factor.app_why")}</p>}
             <div class="form-actions">
               <Button icon="smartphone">{t("second_factor.app_start")}</Button>
             </div>

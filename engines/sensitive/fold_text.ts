@@ -1,3 +1,5 @@
+import { readAs, withoutMixedAlphabets } from "./lookalikes.ts";
+
 /** Letters and digits of a text in the form in which words are compared, and where each stood. */
 export interface FoldedText {
   /** The text as the places count it (NFC). */
@@ -21,10 +23,10 @@ const LATIN = /\p{Script=Latin}/u;
 export const UNSEEN =
   /[\p{Default_Ignorable_Code_Point}\p{Me}\u2800\ufff9-\ufffb\u0483-\u0487]|(?=\p{Script=Inherited})\p{Mn}/u;
 
-/** One character: full width becomes half width, case and the accents of latin letters are dropped. */
+/** One character: full width becomes half width, signs that are read as letters become these, case and the accents of latin letters are dropped. */
 function foldCharacter(character: string): string {
   if (UNSEEN.test(character)) return "";
-  let folded = character.normalize("NFKC").toUpperCase().toLowerCase();
+  let folded = readAs(character).normalize("NFKC").toUpperCase().toLowerCase();
   if (LATIN.test(folded)) folded = folded.normalize("NFD").replace(LATIN_MARKS, "");
   return [...folded].filter((one) => LETTER.test(one)).join("");
 }
@@ -35,19 +37,20 @@ function foldCharacter(character: string): string {
  */
 export function foldText(raw: string): FoldedText {
   const text = raw.normalize("NFC");
+  const read = withoutMixedAlphabets(text);
   // A ligature folds to three letters at most; a rare sign to eighteen: those are counted by growing.
   let units = new Uint16Array(text.length + 32);
   let places = new Uint32Array(text.length + 32);
   let length = 0;
   for (let place = 0; place < text.length; place++) {
-    const unit = text.charCodeAt(place);
+    const unit = read.charCodeAt(place);
     let folded: string;
     if (unit >= 0xd800 && unit < 0xdc00) {
-      folded = foldCharacter(String.fromCodePoint(text.codePointAt(place)!));
+      folded = foldCharacter(String.fromCodePoint(read.codePointAt(place)!));
     } else if (unit >= 0xdc00 && unit < 0xe000) {
       // The second half of the character before.
       continue;
-    } else folded = folds[unit] ??= foldCharacter(text[place]!);
+    } else folded = folds[unit] ??= foldCharacter(read[place]!);
     if (length + folded.length > units.length) {
       units = grown(units, new Uint16Array((length + folded.length) * 2));
       places = grown(places, new Uint32Array((length + folded.length) * 2));

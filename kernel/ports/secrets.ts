@@ -11,10 +11,12 @@ export interface Secrets {
    * @param belongsTo what it is kept for; it opens for that alone, so that a row cannot be copied to another owner
    */
   seal(text: string, belongsTo: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** The text again, sealed under any of the kept keys. Throws when it was another one, or belongs to something else. */
-  open(sealed: Uint8Array, belongsTo: string): Promise<string>;
-  /** The same under the key that new secrets are sealed with: those bytes themselves where they are. Throws as `open` does. */
-  resealed(sealed: Uint8Array, belongsTo: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** The text again, sealed under any of the kept keys; null when it was another one, or belongs to something else. */
+  open(sealed: Uint8Array, belongsTo: string): Promise<string | null>;
+  /** The same under the key that new secrets are sealed with: those bytes themselves where they are. Null as `open`. */
+  resealed(sealed: Uint8Array, belongsTo: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** What the kept keys are called, in their order: eight digits derived from each, by which none can be found. */
+  keyNames(): Promise<KeyNames>;
   /** The keyed hashes (HMAC-SHA-256, RFC 2104) of what is only compared, 32 bytes each: kept as the first, found by any. */
   hashes(text: string): Promise<KeyedHashes>;
   /** Signs what others verify without any secret (Ed25519, RFC 8032), 64 bytes. */
@@ -22,6 +24,9 @@ export interface Secrets {
   /** The public keys that signatures are verified by, 32 bytes each: first that of what is signed now. */
   verifyingKeys(): Promise<[Uint8Array<ArrayBuffer>, ...Uint8Array<ArrayBuffer>[]]>;
 }
+
+/** The name of the key that writes what is new, then of those that only read. */
+export type KeyNames = readonly [string, ...string[]];
 
 const missing = () => {
   throw new Error("this context was made without the key of the secrets");
@@ -32,6 +37,7 @@ export const NO_SECRETS: Secrets = {
   seal: missing,
   open: missing,
   resealed: missing,
+  keyNames: missing,
   hashes: missing,
   sign: missing,
   verifyingKeys: missing,
@@ -39,6 +45,9 @@ export const NO_SECRETS: Secrets = {
 
 /** Bytes of the number that AES-GCM uses once; it stands before what is encrypted. */
 const NONCE = 12;
+
+/** Enough to tell the few keys of an installation apart. */
+const NAME_BITS = 32;
 
 /** What stands before the 32 bytes of a private key of Ed25519 in PKCS #8 (RFC 8410, section 7). */
 const ED25519_HEAD = Uint8Array.fromHex("302e020100300506032b657004220420");
@@ -64,12 +73,13 @@ async function derivedKeys(key: Key) {
   });
   const derived = (use: string, kind: AesKeyGenParams | HmacKeyGenParams, usages: KeyUsage[]) =>
     crypto.subtle.deriveKey(by(use), base, kind, false, usages);
-  const [sealing, hashing, seed] = await Promise.all([
+  const [sealing, hashing, seed, name] = await Promise.all([
     derived("tis sealed secrets", { name: "AES-GCM", length: 256 }, ["encrypt", "decrypt"]),
     derived("tis hashed secrets", { name: "HMAC", hash: "SHA-256", length: 256 }, ["sign"]),
     crypto.subtle.deriveBits(by("tis signatures"), base, 256),
+    crypto.subtle.deriveBits(by("tis name of a key"), base, NAME_BITS),
   ]);
-  return { sealing, hashing, seed: new Uint8Array(seed) };
+  return { sealing, hashing, seed: new Uint8Array(seed), name: new Uint8Array(name).toHex() };
 }
 
 /**
@@ -87,20 +97,19 @@ export function secretsOf(keys: readonly Key[], seeds: readonly Key[] | null = n
     iv,
     additionalData: new TextEncoder().encode(belongsTo),
   });
-  /** The text, and the place of the key that it was sealed under. */
-  const opened = async (sealed: Uint8Array, belongsTo: string): Promise<{ plain: string; place: number }> => {
+  /** The text, and the place of the key that it was sealed under; null where it is none of these. */
+  const opened = async (
+    sealed: Uint8Array,
+    belongsTo: string,
+  ): Promise<{ plain: string; place: number } | null> => {
     const bytes = new Uint8Array(sealed);
     const how = bound(bytes.slice(0, NONCE), belongsTo);
-    const all = await derived;
-    for (const [place, { sealing }] of all.entries()) {
-      try {
-        const plain = await crypto.subtle.decrypt(how, sealing, bytes.slice(NONCE));
-        return { plain: new TextDecoder().decode(plain), place };
-      } catch (error) {
-        if (place === all.length - 1) throw error;
-      }
+    for (const [place, { sealing }] of (await derived).entries()) {
+      // Rejects with nothing but that the bytes are not what this key sealed.
+      const plain = await crypto.subtle.decrypt(how, sealing, bytes.slice(NONCE)).catch(() => null);
+      if (plain) return { plain: new TextDecoder().decode(plain), place };
     }
-    throw new Error("there is no key to open it");
+    return null;
   };
   const seal = async (plain: string, belongsTo: string) => {
     const nonce = crypto.getRandomValues(new Uint8Array(NONCE));
@@ -111,11 +120,13 @@ export function secretsOf(keys: readonly Key[], seeds: readonly Key[] | null = n
   };
   return {
     seal,
-    open: async (sealed, belongsTo) => (await opened(sealed, belongsTo)).plain,
+    open: async (sealed, belongsTo) => (await opened(sealed, belongsTo))?.plain ?? null,
     async resealed(sealed, belongsTo) {
-      const { plain, place } = await opened(sealed, belongsTo);
-      return place === 0 ? new Uint8Array(sealed) : await seal(plain, belongsTo);
+      const found = await opened(sealed, belongsTo);
+      if (!found) return null;
+      return found.place === 0 ? new Uint8Array(sealed) : await seal(found.plain, belongsTo);
     },
+    keyNames: async () => (await derived).map(({ name }) => name) as [string, ...string[]],
     hashes: async (plain) => await hashesUnder((await derived).map(({ hashing }) => hashing), plain),
     async sign(message) {
       const [{ key }] = await pairs() as [Awaited<ReturnType<typeof signingPair>>];

@@ -113,6 +113,8 @@ export const REFUSALS = {
   "totp-there": { code: "000001", http: 200 },
   "factor-demanded": { code: "000001", http: 200 },
   "factor-missing": { code: "000001", http: 200 },
+  "app-key-gone": { code: "000001", http: 200 },
+  "recovery-key-gone": { code: "000001", http: 200 },
   "passkey-refused": { code: "000001", http: 200 },
   "passkey-none-here": { code: "000001", http: 200 },
   "passkeys-too-many": { code: "000001", http: 200 },

@@ -2,7 +2,7 @@ import { page } from "fresh";
 import { Button } from "@/components/Button.tsx";
 import { EntryFrame } from "@/components/entry/EntryFrame.tsx";
 import { refusalOf, TextField } from "@/components/Field.tsx";
-import { FlashNotice } from "@/components/Notice.tsx";
+import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { passkeyTexts } from "@/components/second_factor/passkey_texts.ts";
 import { define } from "@/define.ts";
 import { COOKIE } from "@/edge/cookies.ts";
@@ -25,18 +25,20 @@ export const handler = define.handlers({
     const { app, passkeys } = await readFactors(state.ctx, step.userId);
     const site = relyingPartyOf(publicUrl);
     const hasPasskey = passkeys.some(({ host }) => host === site?.id);
-    return page({ ...await entryData(state), sites: [], entry, hasApp: app !== null, hasPasskey });
+    return page({ ...await entryData(state), sites: [], entry, app, hasPasskey });
   },
 });
 
 /** The second step of a login: a code of the app, a passkey, or a recovery code. */
-export default define.page<typeof handler>(({ data: { entry, hasApp, hasPasskey, ...frame }, state }) => {
+export default define.page<typeof handler>(({ data: { entry, app, hasPasskey, ...frame }, state }) => {
   const { ctx: { t }, flash, basePath } = state;
   const error = refusalOf(flash, FORM, "code");
+  const hasApp = app?.readable ?? false;
   return (
     <EntryFrame state={state} {...frame}>
       <h1>{t("entry.step_title")}</h1>
       <p class="entry-lead">{t(hasApp ? "entry.step_lead_app" : "entry.step_lead_passkey")}</p>
+      {app && !hasApp && <Notice tone="warn">{t("refusal.app-key-gone")}</Notice>}
       {!error && <FlashNotice flash={flash} />}
       {hasPasskey && (
         <form class="step-passkey" method="post" action="/oauth/login/second-step">

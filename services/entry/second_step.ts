@@ -3,6 +3,7 @@ import { allowEntry } from "@/kernel/access/rate_limit.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import type { OpenedBy } from "@/kernel/access/second_factor.ts";
 import { Refusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
+import { requireReadableApp, requireReadableCodes } from "@/services/second_factor/key_gone.ts";
 import { takeRecoveryCode } from "@/services/second_factor/recovery_codes.ts";
 import type { RelyingParty } from "@/services/second_factor/relying_party.ts";
 import { takeTotpCode } from "@/services/second_factor/totp.ts";
@@ -19,7 +20,8 @@ export type SecondProof =
 
 /**
  * Finishes a login by its second factor. Wrong codes count as wrong passwords do, and lock the account. Refuses `login-step-over` where
- * no login waits (any more), `second-factor-wrong` with the tries that remain, and what may keep the account itself out.
+ * no login waits (any more), `second-factor-wrong` with the tries that remain, `app-key-gone` and `recovery-key-gone` where the portal has lost the
+ * key that it would need, and what may keep the account itself out.
  */
 export async function finishLogin(
   ctx: Ctx,
@@ -61,11 +63,13 @@ async function prove(
   proof: SecondProof,
   source: TrySource,
 ): Promise<OpenedBy> {
+  if ("code" in proof) await requireReadableApp(ctx, userId, proof.code, "code");
   const wrong = await countLoginTry(ctx, typedName, source);
   if ("code" in proof) {
     if (await takeTotpCode(ctx, userId, proof.code)) return "password-totp";
     if (await takeRecoveryCode(ctx, userId, proof.code)) return "recovery-code";
     if (wrong.key === "account-locked") throw wrong;
+    await requireReadableCodes(ctx, userId, proof.code, "code");
     throw refuseField("code", "second-factor-wrong", wrong.params);
   }
   await takePasskey(ctx, proof.site, "step", userId, proof);

@@ -1,6 +1,7 @@
 import { defineDomain } from "@/engines/define_domain.ts";
 import { page } from "@/kernel/access/pages.ts";
 import { FACTOR_CALLS } from "./calls.ts";
+import { resealAppsJob } from "./reseal_apps_job.ts";
 
 export const secondFactor = defineDomain({
   name: "second_factor",
@@ -8,4 +9,5 @@ export const secondFactor = defineDomain({
     page("SecondFactor", { module: "entry", icon: "shield-check", need: "session" }),
   ],
   calls: FACTOR_CALLS,
+  jobs: [resealAppsJob],
 });

@@ -4,7 +4,7 @@ import { publish } from "@/engines/events/publish.ts";
 import { userChanged } from "@/events/users.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
 import { mailOwner } from "./mail_owner.ts";
-import { newRecoveryCodes } from "./recovery_codes.ts";
+import { newRecoveryCodes, recoveryCodesLeft } from "./recovery_codes.ts";
 
 /** Records a change of a person's second factors and tells other systems that there was one. */
 export async function factorChanged(tx: TxCtx, operation: string, userId: number): Promise<void> {
@@ -27,7 +27,5 @@ export async function factorAdded(
   await mailOwner(tx, userId, "second-factor-added", {
     kind: operation === "addPasskey" ? "passkey" : "app",
   });
-  const [there] = await tx.sql`
-    select from recovery_codes where user_id = ${userId} and used_at is null limit 1`;
-  return there ? [] : await newRecoveryCodes(tx, userId);
+  return await recoveryCodesLeft(tx, userId) > 0 ? [] : await newRecoveryCodes(tx, userId);
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { FactorDemand } from "@/kernel/access/second_factor.ts";
+import { isKept } from "./key_gone.ts";
+import { recoveryCodesLeft } from "./recovery_codes.ts";
 
 const passkey = z.object({
   id: z.int(),
@@ -13,8 +15,13 @@ const passkey = z.object({
 export type Passkey = z.infer<typeof passkey>;
 
 export const factors = z.object({
-  app: z.object({ since: z.iso.datetime(), lastUsedAt: z.iso.datetime().nullable() }).nullable()
-    .describe("authenticator app; null: none"),
+  app: z.object({
+    since: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().nullable(),
+    readable: z.boolean().describe(
+      "false: the portal has lost the key that it was set up under, so it must be set up anew",
+    ),
+  }).nullable().describe("authenticator app; null: none"),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.int(),
 });
@@ -24,17 +31,20 @@ export type Factors = z.infer<typeof factors>;
 /** The second factors of a person: what stands on their page and in the panel of their account. */
 export async function readFactors(ctx: Ctx, userId: number): Promise<Factors> {
   const { sql } = ctx;
-  const [app, passkeys, codes] = await Promise.all([
-    sql<{ confirmedAt: Date; lastUsedAt: Date | null }[]>`
-      select confirmed_at, last_used_at from totp_keys where user_id = ${userId} and confirmed_at is not null`,
+  const [[app], passkeys, recoveryCodes] = await Promise.all([
+    sql<{ confirmedAt: Date; lastUsedAt: Date | null; keyName: string | null }[]>`
+      select confirmed_at, last_used_at, key_name from totp_keys where user_id = ${userId} and confirmed_at is not null`,
     sql<{ id: number; name: string; rpId: string; createdAt: Date; lastUsedAt: Date | null }[]>`
       select id, name, rp_id, created_at, last_used_at from passkeys where user_id = ${userId} order by id`,
-    sql<{ left: number }[]>`
-      select count(*)::int as left from recovery_codes where user_id = ${userId} and used_at is null`,
+    recoveryCodesLeft(ctx, userId),
   ]);
   return {
-    app: app[0]
-      ? { since: app[0].confirmedAt.toISOString(), lastUsedAt: app[0].lastUsedAt?.toISOString() ?? null }
+    app: app
+      ? {
+        since: app.confirmedAt.toISOString(),
+        lastUsedAt: app.lastUsedAt?.toISOString() ?? null,
+        readable: isKept(await ctx.secrets.keyNames(), app.keyName),
+      }
       : null,
     passkeys: passkeys.map(({ id, name, rpId, createdAt, lastUsedAt }) => ({
       id: Number(id),
@@ -43,7 +53,7 @@ export async function readFactors(ctx: Ctx, userId: number): Promise<Factors> {
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
-    recoveryCodesLeft: codes[0]!.left,
+    recoveryCodesLeft: recoveryCodes,
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
+import { isKept } from "./key_gone.ts";
 import { mailOwner } from "./mail_owner.ts";
 
 /** 32 letters and digits, those left out that are read as another: five bits each, fifty in a code. */
@@ -29,8 +30,9 @@ export async function newRecoveryCodes(tx: TxCtx, userId: number): Promise<strin
   );
   const hashes = await Promise.all(codes.map(async (code) => (await kept(tx, userId, code))[0]));
   await tx.sql`delete from recovery_codes where user_id = ${userId}`;
+  const [keyName] = await tx.secrets.keyNames();
   await tx.sql`insert into recovery_codes ${
-    tx.sql(hashes.map((codeHash) => ({ userId, codeHash, createdAt: tx.clock() })))
+    tx.sql(hashes.map((codeHash) => ({ userId, codeHash, keyName, createdAt: tx.clock() })))
   }`;
   return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`);
 }
@@ -47,9 +49,16 @@ export async function takeRecoveryCode(ctx: Ctx, userId: number, typed: string):
       where user_id = ${userId} and code_hash in ${tx.sql(hashes)} and used_at is null
       returning user_id`;
     if (!taken) return false;
-    const [{ left }] = await tx.sql<[{ left: number }]>`
-      select count(*)::int as left from recovery_codes where user_id = ${userId} and used_at is null`;
-    await mailOwner(tx, userId, "recovery-code-used", { left });
+    await mailOwner(tx, userId, "recovery-code-used", { left: await recoveryCodesLeft(tx, userId) });
     return true;
   });
+}
+
+/** How many codes of a person can still be used; those under a key that the portal has lost cannot. */
+export async function recoveryCodesLeft(ctx: Ctx, userId: number): Promise<number> {
+  const codes = await ctx.sql<{ keyName: string | null }[]>`
+    select key_name from recovery_codes where user_id = ${userId} and used_at is null`;
+  if (codes.length === 0) return 0;
+  const names = await ctx.secrets.keyNames();
+  return codes.filter(({ keyName }) => isKept(names, keyName)).length;
 }

@@ -8,6 +8,7 @@ import { openFileStore } from "@/platform/files/open_store.ts";
 import { openSignals } from "@/platform/signals.ts";
 import { watchBacklog } from "@/platform/telemetry/backlog.ts";
 import { openMetrics } from "@/platform/telemetry/metrics.ts";
+import { watchKeys } from "@/platform/telemetry/watch_keys.ts";
 import { watchClock } from "@/platform/telemetry/watch_clock.ts";
 import { watchHealth } from "@/platform/telemetry/watch_health.ts";
 import { readProcessFigures } from "@/platform/telemetry/process_figures.ts";
@@ -49,6 +50,7 @@ async function knownNames(): Promise<Set<string>> {
   const { health } = await openPortal(config, db.sql, await openFileStore(config), signals, { metrics });
   watchHealth(metrics, health);
   watchBacklog(metrics, db.sql);
+  watchKeys(metrics, db.sql, { keyNames: () => Promise.resolve(["1f2e3d4c"]) });
   watchClock(metrics, { machineAhead: 0 });
   watchProcess(metrics, () => readProcessFigures(Deno.pid));
   const families = readOpenMetrics(await metrics.text());

@@ -169,6 +169,43 @@ Deno.test("who moves to another store leaves the jobs of the former one to its p
   assert.deepEqual(await numbers(colleague), ["2 A1"]);
 });
 
+Deno.test("what is put into the cart while its person is moved to another store makes no cart there", async () => {
+  await using store = await openStore();
+  const { me, catalogue, sql } = store;
+  const { id } = await openJob(me, { customer: "Meyer" });
+  const person = catalogue.users.technician, { orgCode } = catalogue.users.stranger;
+  for (
+    const work of [
+      () => addToCart(me, { partNumber: "A1", quantity: 1 }),
+      () => makeJobCurrent(me, id),
+      () => openJob(me, {}),
+    ]
+  ) {
+    await sql`update users set org_code = ${person.orgCode} where id = ${person.id}`;
+    let refusal: ReturnType<typeof refusalOf> | null = null;
+    await sql.begin(async (moving) => {
+      await moving`update users set org_code = ${orgCode} where id = ${person.id}`;
+      refusal = refusalOf(work);
+      await waiting(sql);
+    });
+    assert.equal((await refusal!).key, "job-unknown");
+    assert.equal((await sql`select from current_jobs`).length, 0);
+  }
+  const moved = catalogue.ctxOf({ ...person, orgCode });
+  await addToCart(moved, { partNumber: "B1", quantity: 1 });
+  assert.deepEqual(await numbers(moved), ["1 B1"]);
+});
+
+/** Resolves when a statement waits for a lock. */
+async function waiting(sql: Ctx["sql"]): Promise<void> {
+  for (;;) {
+    const [row] = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    if (row) return;
+    await new Promise((done) => setTimeout(done, 10));
+  }
+}
+
 Deno.test("only who works on a job changes it", async () => {
   await using store = await openStore();
   const { me, colleague } = store;

@@ -40,6 +40,16 @@ test("what is drawn as nothing, or piled upon letters, hides no word", () => {
   assert.deepEqual(hindi.find("काल"), [], "a vowel sign makes another word");
 });
 
+test("letters that only look like others hide no word", () => {
+  for (const text of ["🆂🅿🅰🅼", "🅢🅟🅐🅜", "🇸🇵🇦🇲", "ꜱᴘᴀᴍ", "ѕраm", "SРАM", "spαm", "ⓢⓟⓐⓜ", "𝐬𝐩𝐚𝐦"]) {
+    assert.deepEqual(found(`a ${text} b`), ["spam"], text);
+  }
+  const cop = new WordMatcher([{ word: "cop", match: "whole" }]);
+  assert.deepEqual(cop.find("сор"), [], "a Russian word means what it says");
+  assert.deepEqual(cop.find("соp")[0]?.word, "cop");
+  assert.deepEqual(cop.find("🚗 сop!").map(({ from, to }) => [from, to]), [[3, 6]]);
+});
+
 test("a whole word is not found inside a longer one, a part is", () => {
   assert.deepEqual(found("class gas passenger"), []);
   assert.deepEqual(found("antispammer"), ["spam"]);

@@ -7,7 +7,7 @@ import { refuse } from "@/kernel/refusals/refuse.ts";
 import { readVehicle } from "@/services/epc/read_vehicle.ts";
 import { fullVinOf } from "@/services/epc/subject.ts";
 import { dropCurrent, insertJob } from "./current.ts";
-import { holdJob, holdOwnJob, lockPerson, requireJobRoom, touchJob } from "./hold_job.ts";
+import { holdJob, holdOwnJob, lockOneself, requireJobRoom, touchJob } from "./hold_job.ts";
 import { readJob } from "./read_jobs.ts";
 import type { JobFacts, JobNow } from "./types.ts";
 
@@ -64,7 +64,7 @@ export function archiveJob(ctx: Ctx, id: number): Promise<JobNow> {
  */
 export function restoreJob(ctx: Ctx, id: number): Promise<JobNow> {
   return ctx.tx(async (tx) => {
-    await lockPerson(tx, personOf(tx).userCode);
+    await lockOneself(tx);
     const job = await holdOwnJob(tx, id, { archived: true, deleted: true });
     if (job.isArchived || job.isDeleted) {
       const staysArchived = job.isArchived && job.isDeleted;
@@ -86,7 +86,7 @@ export function restoreJob(ctx: Ctx, id: number): Promise<JobNow> {
  */
 export function copyJob(ctx: Ctx, id: number): Promise<JobNow> {
   return ctx.tx(async (tx) => {
-    await lockPerson(tx, personOf(tx).userCode);
+    await lockOneself(tx);
     const { name, customer, plate, repairOrder, vin } = await holdJob(tx, id);
     const copy = await insertJob(tx, { name, customer, plate, repairOrder, vin });
     await tx.sql`

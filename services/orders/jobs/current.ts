@@ -3,7 +3,7 @@ import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { type HeldJob, holdOwnJob, lockPerson, requireJobRoom, tellJob, touchJob } from "./hold_job.ts";
+import { type HeldJob, holdOwnJob, lockOneself, requireJobRoom, tellJob, touchJob } from "./hold_job.ts";
 import { readJob } from "./read_jobs.ts";
 import type { JobNow } from "./types.ts";
 
@@ -26,7 +26,7 @@ export async function currentJobId(ctx: Pick<Ctx, "sql" | "actor">): Promise<num
  * go to another
  */
 export async function lockCurrentJob(tx: TxCtx, expected?: number): Promise<number> {
-  await lockPerson(tx, personOf(tx).userCode);
+  await lockOneself(tx);
   const id = await currentJobId(tx);
   if (expected !== undefined && expected !== id) throw refuse("job-not-current");
   if (id === null) return (await insertJob(tx, {})).id;
@@ -48,7 +48,7 @@ export async function insertJob(
 ): Promise<Pick<HeldJob, "id" | "storeCode">> {
   const { sql } = tx;
   const user = personOf(tx);
-  await lockPerson(tx, user.userCode);
+  await lockOneself(tx);
   await requireJobRoom(tx, user.id);
   const now = tx.clock();
   const [job] = await sql<Pick<HeldJob, "id" | "storeCode">[]>`
@@ -82,7 +82,7 @@ async function setCurrent(tx: TxCtx, job: Pick<HeldJob, "id" | "storeCode">): Pr
 /** Makes one of one's own open jobs the cart. Refuses `job-unknown`, `job-of-other`, `job-archived`. */
 export function makeJobCurrent(ctx: Ctx, id: number): Promise<JobNow> {
   return ctx.tx(async (tx) => {
-    await lockPerson(tx, personOf(tx).userCode);
+    await lockOneself(tx);
     const job = await holdOwnJob(tx, id);
     await setCurrent(tx, job);
     await recordChange(tx, {

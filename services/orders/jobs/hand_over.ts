@@ -6,7 +6,15 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { dropCurrent, makeJobCurrent } from "./current.ts";
 import { recordJob } from "./change_jobs.ts";
-import { type HeldJob, holdJob, holdOwnJob, lockPerson, requireJobRoom, touchJob } from "./hold_job.ts";
+import {
+  type HeldJob,
+  holdJob,
+  holdOwnJob,
+  lockOneself,
+  lockPerson,
+  requireJobRoom,
+  touchJob,
+} from "./hold_job.ts";
 import { readJob } from "./read_jobs.ts";
 import type { JobNow } from "./types.ts";
 
@@ -30,7 +38,7 @@ export function handOverJob(ctx: Ctx, id: number, userCode: string): Promise<Job
  */
 export function takeOverJob(ctx: Ctx, id: number): Promise<JobNow> {
   return ctx.tx(async (tx) => {
-    await lockPerson(tx, personOf(tx).userCode);
+    await lockOneself(tx);
     const job = await holdJob(tx, id);
     if (job.isArchived) throw refuse("job-archived");
     const { id: own, userCode } = personOf(tx);

@@ -66,6 +66,17 @@ export async function lockPerson(tx: TxCtx, userCode: string): Promise<void> {
   await tx.sql`select from users where user_code = ${userCode} for no key update`;
 }
 
+/**
+ * As `lockPerson`, of the reader. Refuses `job-unknown` where they were moved to another store since their request began: what it would make current is the
+ * former store's, and the trigger that lets a cart go has run already.
+ */
+export async function lockOneself(tx: TxCtx): Promise<void> {
+  const { userCode, orgCode } = personOf(tx);
+  const [row] = await tx.sql<{ orgCode: string | null }[]>`
+    select org_code from users where user_code = ${userCode} for no key update`;
+  if (row?.orgCode !== orgCode) throw refuse("job-unknown");
+}
+
 /** Refuses `jobs-too-many` where a locked person works on as many jobs as one may. */
 export async function requireJobRoom(tx: TxCtx, userId: number): Promise<void> {
   const [row] = await tx.sql<{ open: number }[]>`
