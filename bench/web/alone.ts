@@ -1,12 +1,14 @@
 // What a page is made of, done alone, in a process of its own: `alone.ts task.json` reads pages over the built portal in this
 // process, keeps their nodes and statements, and times each without the rest. Writes its answer into the task's file `result`.
-import { cpuUsage } from "node:process";
 import { options, type VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { connect } from "@/platform/database/connect.ts";
 import { BUILT_SERVER } from "@/platform/build.ts";
-import type { Pool } from "@/kernel/ctx.ts";
 import { roundsOf } from "./chain.ts";
+import { type Floor, floorOf } from "./floor.ts";
+import { keptTexts } from "./kept_texts.ts";
+import { processorTime } from "./own_time.ts";
+import { replay, type Statement } from "./replay.ts";
 import { openWire, type Wire } from "./wire.ts";
 
 export interface AloneTask {
@@ -23,14 +25,8 @@ export interface AlonePage {
   name: string;
   drawingMs: number;
   statementsMs: number;
+  floor: Floor;
   statements: string[][];
-}
-
-/** A statement as the client is given it. */
-interface Statement {
-  text: string;
-  parameters: unknown[];
-  types: number[];
 }
 
 /** A page is read so often before it is noted: connections have prepared its statements then. */
@@ -56,18 +52,22 @@ const debug = (
 ) => void given.push({ text, parameters: [...parameters], types: [...types] });
 for (const pool of [sql, searching]) (pool.options as { debug?: unknown }).debug = debug;
 const alone = connect(task.databaseUrl, { pool: 1, name: "tis bench" });
+const served = connect(task.databaseUrl, { pool: 15, name: "tis bench" });
+const noted = keptTexts();
 const pages: AlonePage[] = [];
 for (const page of task.pages) {
-  const { nodes, rounds } = await notePage(page, wire);
+  const { nodes, rounds, html, kept } = await notePage(page, wire);
+  const draw = () => nodes.forEach((node) => void renderToString(node));
   pages.push({
     name: page.name,
-    drawingMs: await processorTime(() => nodes.forEach((node) => void renderToString(node))),
-    statementsMs: await processorTime(() => replay(alone, rounds)),
+    drawingMs: await processorTime(draw, task.forMs),
+    statementsMs: await processorTime(() => replay(alone, rounds), task.forMs),
+    floor: await floorOf({ html, kept, draw, send: () => replay(served, rounds) }, task.forMs),
     statements: rounds.map((round) => round.map(({ text }) => text)),
   });
 }
 await Deno.writeTextFile(task.result, JSON.stringify(pages));
-await alone.end();
+await Promise.all([alone.end(), served.end()]);
 await finish();
 await (await stores).close();
 Deno.exit(0);
@@ -79,17 +79,18 @@ async function notePage({ path, headers }: AloneTask["pages"][number], wire: Wir
     const request = new Request(`http://127.0.0.1${path}`, { headers: headers[times++ % headers.length]! });
     const info = { remoteAddr: { transport: "tcp", hostname: "127.0.0.1", port: 1 } };
     const response: Response = await built.fetch(request, info);
-    await response.text();
+    const html = await response.text();
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+    return html;
   };
   for (let time = 0; time < WARM; time += 4) await Promise.all([read(), read(), read(), read()]);
-  let best: { nodes: VNode[]; rounds: Statement[][] } | null = null;
+  let best: { nodes: VNode[]; rounds: Statement[][]; html: string; kept: string[] } | null = null;
   for (let time = 0; time < NOTED; time++) {
-    for (const list of [roots, given]) list.length = 0;
+    for (const list of [roots, given, noted]) list.length = 0;
     wire.take();
-    await read();
-    const noted = { nodes: [...roots], rounds: inRounds([...given], wire) };
-    if (best === null || weight(noted.rounds) < weight(best.rounds)) best = noted;
+    const html = await read();
+    const now = { html, kept: [...noted], nodes: [...roots], rounds: inRounds([...given], wire) };
+    if (best === null || weight(now.rounds) < weight(best.rounds)) best = now;
   }
   return best!;
 }
@@ -110,40 +111,6 @@ function inRounds(given: Statement[], wire: Wire): Statement[][] {
     }
   });
   return rounds.filter((round) => round !== undefined);
-}
-
-/** Sends the statements of each round together, as the page does. */
-async function replay(pool: Pool, rounds: readonly Statement[][]): Promise<void> {
-  for (const round of rounds) {
-    await Promise.all(round.map(({ text, parameters, types }) => {
-      // A row can be put in only once under its id.
-      const values = /\binsert into\b/.test(text) ? parameters.map(otherId) : parameters;
-      const typed = values.map((value, place) => pool.typed(value as never, types[place]!));
-      return pool.unsafe(text, typed as never[], { prepare: parameters.length > 0 });
-    }));
-  }
-}
-
-function otherId(value: unknown): unknown {
-  return typeof value === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
-    ? crypto.randomUUID()
-    : value;
-}
-
-/** Processor time of doing something once, milliseconds: done over and over for as long as the task says. */
-async function processorTime(work: () => unknown): Promise<number> {
-  const used = () => {
-    const { user, system } = cpuUsage();
-    return (user + system) / 1000;
-  };
-  const timeFor = async (ms: number) => {
-    const begun = used();
-    let times = 0;
-    for (; used() - begun < ms; times++) await work();
-    return (used() - begun) / times;
-  };
-  await timeFor(task.forMs / 3);
-  return await timeFor(task.forMs);
 }
 
 /** Has every node that is drawn as a whole put into the list. */

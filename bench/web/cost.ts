@@ -1,5 +1,6 @@
 import { markdownTable } from "../measure/table.ts";
 import type { AlonePage } from "./alone.ts";
+import type { Floor } from "./floor.ts";
 import { answersIn, type Headers } from "./load.ts";
 import type { MeasuredPage } from "./pages.ts";
 import { familyMs, processorMs } from "./processor.ts";
@@ -55,20 +56,28 @@ export function costTable(costs: readonly PageCost[], alone: readonly AlonePage[
       "drawing alone",
       "statements alone",
       "times their sum",
+      "floor",
+      "times the floor",
     ],
     ...["statements", "rounds", "HTML KB", "database ms", "measured/s"],
   ];
   const rows = costs.map((cost) => {
-    const { drawingMs, statementsMs, statements } = alone.find(({ name }) => name === cost.name)!;
+    const { drawingMs, statementsMs, floor, statements } = alone.find(({ name }) => name === cost.name)!;
     return [
       ...[cost.name, cost.portalMs.toFixed(1), String(cost.aimMs), (1000 / cost.portalMs).toFixed(0)],
       ...[drawingMs.toFixed(2), statementsMs.toFixed(2)],
       (cost.portalMs / (drawingMs + statementsMs)).toFixed(1),
+      ...[floorText(floor, drawingMs + statementsMs), (cost.portalMs / floor.wholeMs).toFixed(1)],
       ...[String(statements.flat().length), String(statements.length)],
       ...[(cost.bytes / 1024).toFixed(1), cost.databaseMs.toFixed(1), cost.perSecond.toFixed(0)],
     ];
   });
   return markdownTable(head, rows);
+}
+
+/** An application that does nothing else, how many times the sum of the two it costs, and what of it is neither. */
+function floorText({ wholeMs, emptyMs }: Floor, sumMs: number): string {
+  return `${wholeMs.toFixed(2)} (${(wholeMs / sumMs).toFixed(1)} x; empty ${emptyMs.toFixed(2)})`;
 }
 
 /** The statements of the pages by round, each by its beginning. */

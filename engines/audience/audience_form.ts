@@ -1,5 +1,5 @@
 import type { Register } from "@/engines/registers/define_register.ts";
-import { references } from "@/engines/registers/field_kinds.ts";
+import { references } from "@/engines/registers/field_makers.ts";
 import { DIMENSION_NAMES, dimensionOf } from "./dimensions.ts";
 
 /** Where an audience is put together: a page whose right sees it, and a path below which its calls are. */

@@ -1,7 +1,7 @@
 import { EDITIONS } from "@/kernel/access/editions.ts";
 import { USER_TYPES } from "@/kernel/access/user.ts";
 import { LANGS } from "@/kernel/texts/languages.ts";
-import type { Target } from "@/engines/registers/field_kinds.ts";
+import type { Target } from "@/engines/registers/field_shape.ts";
 
 /** What values of a dimension are: rows of a table, or words that the portal itself knows, whose texts stand at `<texts>_<value>`. */
 type DimensionValues = { to: Target } | { values: readonly string[]; texts: string };

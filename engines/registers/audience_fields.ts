@@ -1,4 +1,4 @@
-import { shown } from "./field_kinds.ts";
+import { shown } from "./field_makers.ts";
 
 /**
  * Fields of a register that says whose `audience` its entries have, whose table has `audience_id bigint references audiences`: whether an entry is for everybody, by

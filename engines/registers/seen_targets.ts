@@ -2,7 +2,7 @@ import type { Fragment } from "postgres";
 import { may, type Right } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { type Register, rightOf } from "./define_register.ts";
-import type { Target } from "./field_kinds.ts";
+import type { Target } from "./field_shape.ts";
 import { joined } from "./fragments.ts";
 import { REGISTERS } from "./registers.ts";
 import { targetKey, targetLabel } from "./target_columns.ts";

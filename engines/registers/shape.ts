@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import type { Register } from "./define_register.ts";
-import type { Field, Target } from "./field_kinds.ts";
+import type { Field } from "./field_kinds.ts";
+import type { Target } from "./field_shape.ts";
 
 /** Kinds of fields that are not a column of the register's own table. */
 const BETWEEN_TABLES = ["links", "rows", "shown"];

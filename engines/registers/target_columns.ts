@@ -1,6 +1,6 @@
 import type { Fragment } from "postgres";
 import type { Ctx } from "@/kernel/ctx.ts";
-import type { Target } from "./field_kinds.ts";
+import type { Target } from "./field_shape.ts";
 import { chainOf } from "./fragments.ts";
 
 /** What people read of a row of another table, over alias `r`. */

@@ -3,7 +3,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { TransportTexts } from "../call.ts";
 import { forgetLocally, keptBeside, keptLocally, type LocalDraft, typedIn } from "./local_draft.ts";
-import { type DraftDesk, type DraftNews, openDesk } from "./draft_desk.ts";
+import { type DraftDesk, openDesk } from "./draft_desk.ts";
+import type { DraftNews } from "./draft_news.ts";
 import { followTitle } from "./follow_title.ts";
 import { type Contested, OtherVersion, type OtherVersionTexts } from "./OtherVersion.tsx";
 

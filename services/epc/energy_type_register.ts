@@ -1,5 +1,5 @@
 import { defineRegister } from "@/engines/registers/define_register.ts";
-import { code, names, whole } from "@/engines/registers/field_kinds.ts";
+import { code, names, whole } from "@/engines/registers/field_makers.ts";
 
 /** Power types of vehicles (specification section 3): what series are filtered by. */
 export const energyTypeRegister = defineRegister({

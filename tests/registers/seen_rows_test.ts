@@ -9,7 +9,7 @@ import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { choicesOf } from "@/engines/registers/choices_of.ts";
 import { type Register, rightOf } from "@/engines/registers/define_register.ts";
 import { targetKey, targetLabel } from "@/engines/registers/target_columns.ts";
-import type { Target } from "@/engines/registers/field_kinds.ts";
+import type { Target } from "@/engines/registers/field_shape.ts";
 import { findUses, usesOf } from "@/engines/registers/find_uses.ts";
 import { readEntry } from "@/engines/registers/read_entries.ts";
 import { REGISTERS } from "@/engines/registers/registers.ts";

@@ -8,6 +8,7 @@ import { islandBoundary, isMarked } from "./island.ts";
 import { isOpenPartial, partialBoundary } from "./partial_boundary.ts";
 import { current, type RenderPass } from "./pass.ts";
 import { rawHtml } from "./raw.ts";
+import { stillSignals } from "./still_signals.ts";
 
 /** Stands for the children of `<head>` until the whole document is rendered. */
 export const HEAD_PLACEHOLDER = "<!--fresh-head-->";
@@ -19,6 +20,7 @@ let installed = false;
 export function installHooks(options: Options): void {
   if (installed) return;
   installed = true;
+  stillSignals(options);
   const hooks = options as Options & {
     __b?: (vnode: VNode) => void;
     attr?: (name: string, value: unknown) => string | void;
