@@ -1,14 +1,14 @@
 import terms from "./terms.json" with { type: "json" };
 
 /** How a term reads: in Chinese and in German. */
-type Words = readonly [zh: string, de: string];
+type Words = [zh: string, de: string];
 
 /** What is wrong with a thing, as meanings end; the German words bring what joins them to it. */
-const FAULTS = new Map(Object.entries(terms.faults)) as ReadonlyMap<string, Words>;
+const FAULTS = new Map(Object.entries(terms.faults) as [string, Words][]);
 const LONGEST_FIRST = [...FAULTS.keys()].sort((one, other) => other.length - one.length);
 
-const THINGS = new Map(Object.entries(terms.things)) as ReadonlyMap<string, Words>;
-const MODULES = new Map(Object.entries(terms.modules)) as ReadonlyMap<string, Words>;
+const THINGS = new Map(Object.entries(terms.things) as [string, Words][]);
+const MODULES = new Map(Object.entries(terms.modules) as [string, Words][]);
 
 /** A meaning in the languages in which the table of terms says it well; what it does not know whole is left out, English says it. */
 export function meaningIn(english: string): { zh_CN: string; de_DE: string } | null {
