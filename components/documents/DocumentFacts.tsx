@@ -12,6 +12,7 @@ import { formOf } from "@/engines/documents/form_of.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";
 import { fieldsOf } from "@/engines/registers/shape.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
+import { DocumentCode } from "./DocumentCode.tsx";
 
 /** What is known of a document beside its text; `reading`: what is for its writers alone is left out, as are attachments, which stand below the text. */
 export function DocumentFacts({ kind, document, state, reading = false, apart = [], children }: {
@@ -42,7 +43,7 @@ export function DocumentFacts({ kind, document, state, reading = false, apart = 
         facts={[
           {
             name: t(kind.code.text ?? "documents.code"),
-            value: <span class="mono">{document.code ?? "–"}</span>,
+            value: <DocumentCode kind={kind} code={document.code} t={t} />,
           },
           { name: t("documents.revision"), value: document.revision },
           ...shown.filter(([, { kind }]) => kind !== "rows").map(([name, field]) => ({

@@ -16,6 +16,7 @@ import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { LANGUAGES } from "@/kernel/texts/languages.ts";
+import { DocumentCode } from "./DocumentCode.tsx";
 import { DocumentAttachments } from "./DocumentAttachments.tsx";
 import { DocumentBody } from "./DocumentBody.tsx";
 import { ContentsButton, DocumentContents } from "./DocumentContents.tsx";
@@ -57,7 +58,7 @@ export function PreviewPage({ kind, data, state, apart, above, below, children }
     <>
       <PageHead
         title={text.title}
-        note={<span class="mono">{document.code}</span>}
+        note={<DocumentCode kind={kind} code={document.code} t={t} />}
         crumbs={[{ label: t(`page.${reading}`), href: `${basePath}/${reading}${list}` }]}
       >
         <ContentsButton entries={entries} t={t} />

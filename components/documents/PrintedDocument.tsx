@@ -2,6 +2,7 @@ import { PrintSheet } from "@/components/PrintSheet.tsx";
 import type { State } from "@/edge/state.ts";
 import { captionFor } from "@/engines/documents/captions.ts";
 import type { DocumentKind } from "@/engines/documents/define_document.ts";
+import { DocumentCode } from "./DocumentCode.tsx";
 import { DocumentBody } from "./DocumentBody.tsx";
 import { DocumentFacts } from "./DocumentFacts.tsx";
 import type { PreviewData } from "./read_preview.ts";
@@ -18,11 +19,13 @@ export function PrintedDocument({ kind, data: { document, text, query, links }, 
   return (
     <PrintSheet
       title={t("page.PrintPage")}
-      note={<span class="mono">{document.code}</span>}
+      note={<DocumentCode kind={kind} code={document.code} t={t} />}
       head={
         <>
           <h2>{text.title}</h2>
-          <p class="mono">{document.code}</p>
+          <p>
+            <DocumentCode kind={kind} code={document.code} t={t} />
+          </p>
         </>
       }
       back={readerHref(basePath, kind, document.id, { ...query, print: undefined })}

@@ -74,6 +74,7 @@ export function EntryDialog(props: EntryDialogProps) {
         foot={<Foot {...props} entry={entry} writes={writes} />}
       >
         {entry?.deletedAt && <Notice tone="warn">{t("registers.is_deleted")}</Notice>}
+        {entry && parts.over?.(entry, ctx)}
         {told.length > 0 && <Told {...props} entry={entry!} names={told} />}
         {writes && <EntryForm {...props} entry={entry} names={typed} wide={fields.length > NARROW} />}
         {entry && <LastChange ctx={ctx} register={register} entry={entry} basePath={basePath} />}

@@ -74,8 +74,8 @@ const ONE_LINE = 18;
 /** One of more than these does too and is cut: its row would grow by lines of names. */
 const CUT = 60;
 
-/** Whether a value may break between its words, so that the columns after it stay in sight. */
-export function mayBreak(entry: Entry, name: string): boolean {
-  const value = entry.labels[name] ?? entry.values[name];
+/** Whether a value, or what is drawn in its place, may break between its words, so that the columns after it stay in sight. */
+export function mayBreak(entry: Entry, name: string, drawn: ComponentChildren): boolean {
+  const value = typeof drawn === "string" ? drawn : entry.labels[name] ?? entry.values[name];
   return typeof value === "string" && value.length > ONE_LINE && value.length <= CUT;
 }

@@ -127,7 +127,7 @@ function Row(
           <EntryValue ctx={ctx} entry={entry} name={name} field={field} />
         );
         const classes = [
-          cellClass(field) || mayBreak(entry, name) && "breaks",
+          cellClass(field) || mayBreak(entry, name, drawn) && "breaks",
           name === opens && "title",
           field.kind === "code" && "register-code",
         ];

@@ -37,6 +37,8 @@ export interface RegisterParts<V = any> {
   deletion?: { one: string; many: string };
   /** Buttons for the ticked rows, before its own: they stand in the form of the rows (`register-rows`), which posts `entries`. */
   ticked?: ComponentChildren;
+  /** What stands over the form of an entry that is there, what can be done with it beside changing its fields: forms of their own. */
+  over?: (entry: Entry<V>, ctx: Ctx) => ComponentChildren;
   /** What stands under the form of an entry that is there: a panel with forms of its own. */
   under?: (entry: Entry<V>, ctx: Ctx) => ComponentChildren;
 }

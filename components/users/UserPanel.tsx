@@ -10,22 +10,31 @@ import { RoleScopes } from "./RoleScopes.tsx";
 import { UserHistory } from "./UserHistory.tsx";
 import { UserSessions } from "./UserSessions.tsx";
 
-/** What is known of a person beside the fields of the register, and what can be done with the account. */
+/** What can be done with an account, before its fields: who has to freeze one must not look for it below them. */
+export function UserHead({ detail, state }: { detail: UserDetail; state: State }) {
+  const { ctx, flash } = state;
+  return (
+    <div class="user-head">
+      <FlashNotice flash={flash?.form ? null : flash} />
+      {detail.dmsId !== null && (
+        <Notice tone="info">{ctx.t("users.made_by_dms", { id: detail.dmsId })}</Notice>
+      )}
+      {!detail.isDeleted && detail.id !== personId(ctx) && <AccountVerbs detail={detail} state={state} />}
+    </div>
+  );
+}
+
+/** What is known of a person beside the fields of the register. */
 export function UserPanel({ detail, roles, markets, state }: {
   detail: UserDetail;
   roles: readonly Choice[];
   markets: readonly Choice[];
   state: State;
 }) {
-  const { ctx, flash } = state;
+  const { ctx } = state;
   return (
     <div class="user-panel">
-      <FlashNotice flash={flash?.form ? null : flash} />
-      {detail.dmsId !== null && (
-        <Notice tone="info">{ctx.t("users.made_by_dms", { id: detail.dmsId })}</Notice>
-      )}
       <AccountFacts detail={detail} ctx={ctx} />
-      {!detail.isDeleted && detail.id !== personId(ctx) && <AccountVerbs detail={detail} state={state} />}
       <RoleScopes
         detail={detail}
         roles={roles}

@@ -2,7 +2,7 @@ import type { Written } from "./names.ts";
 
 /** Words by which series are classified, by code. */
 export const ENERGY_TYPES = {
-  bev: ["纯电动", "Battery electric", "Batterieelektrisch"],
+  bev: ["纯电动", "Battery electric", "Elektro"],
   phev: ["插电式混合动力", "Plug-in hybrid", "Plug-in-Hybrid"],
   petrol: ["汽油", "Gasoline", "Benzin"],
   diesel: ["柴油", "Diesel", "Diesel"],

@@ -6,6 +6,7 @@ import type { Fields, ReadValues } from "@/engines/registers/entry_types.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import type { FieldRefusal } from "@/kernel/refusals/refuse.ts";
 import type { Action } from "./workflow_state.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import type { ReadingListMore, WorkingListMore } from "./list_more.ts";
 import type { DocumentView, ToldApproval } from "./types.ts";
 
@@ -57,6 +58,8 @@ export interface CodeRule {
   /** Text key of what it is called, and of the field that looks for it or a title; left out: a number. */
   text?: string;
   words?: string;
+  /** How lists and readers see it, where the code itself tells nobody anything; left out: as it is. */
+  said?: (code: string, t: Translate) => string;
 }
 
 /** Fields that stand together in the editor, under a heading `<texts>.section_<name>`. */

@@ -26,8 +26,8 @@ export interface WorkingListMore {
   /** Each says what it is by `of`, out of `more` of the record. */
   // deno-lint-ignore no-explicit-any -- of the list's own record
   columns: Readonly<Record<string, Column<any>>>;
-  /** It shows the author once that is chosen only: of a list with much else to tell. */
-  authorChosen?: true;
+  /** Columns that it shows once they are chosen only: of a list with much else to tell. */
+  chosen?: readonly string[];
   /** An object of what the columns show: `jsonb`. */
   more: (ctx: Ctx) => Fragment;
 }

@@ -6,6 +6,7 @@ import { choicesOf } from "@/engines/registers/choices_of.ts";
 import { columnOf, fieldOf, targetOf } from "@/engines/registers/shape.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { betweenNames } from "@/kernel/texts/between_names.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import type { DocumentKind } from "./define_document.ts";
 import { formOf } from "./form_of.ts";
 
@@ -91,8 +92,24 @@ export function factsColumn(ctx: Ctx, kind: DocumentKind): Fragment {
   return sql`jsonb_build_object(${pairs.reduce((before, one) => sql`${before}, ${one}`)})`;
 }
 
-/** A column for each reference that a kind's lists are narrowed by. */
-export function factColumns<R extends { facts: Record<string, string> }>(kind: DocumentKind) {
+/** The column of the code, which opens the document at a page. */
+export function codeColumn<R extends { id: number; code: string | null }>(kind: DocumentKind, opens: string) {
+  const { said, text } = kind.code;
+  return {
+    text: text ?? "documents.code",
+    kind: said ? "text" as const : "code" as const,
+    of: ({ code }: R, { t }: { t: Translate }) => code === null ? "–" : said ? said(code, t) : code,
+    href: ({ id }: R) => `${opens}?id=${id}`,
+    // What is said differs by language: in the order of the codes it would stand in none.
+    ...(said ? {} : { sort: "d.code" }),
+  };
+}
+
+/** A column for each reference that a kind's lists are narrowed by, those of `chosen` once they are chosen only. */
+export function factColumns<R extends { facts: Record<string, string> }>(
+  kind: DocumentKind,
+  chosen: readonly string[] = [],
+) {
   return Object.fromEntries(
     kind.filters.map((name) => [
       name,
@@ -101,7 +118,8 @@ export function factColumns<R extends { facts: Record<string, string> }>(kind: D
         kind: "text" as const,
         of: (row: R) => row.facts[name],
         // The series says the brand.
-        ...(name === "brandCode" && kind.filters.some((other) => other.startsWith("seriesCode"))
+        ...(chosen.includes(name) ||
+            name === "brandCode" && kind.filters.some((other) => other.startsWith("seriesCode"))
           ? { in: "chooser" as const }
           : {}),
       },

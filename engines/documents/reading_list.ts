@@ -7,7 +7,15 @@ import { days, keyword, oneOf } from "@/engines/lists/filters.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { DocumentKind } from "./define_document.ts";
-import { factColumns, factsColumn, inOrderOf, kindFilters, titleColumn, wordsIn } from "./list_parts.ts";
+import {
+  codeColumn,
+  factColumns,
+  factsColumn,
+  inOrderOf,
+  kindFilters,
+  titleColumn,
+  wordsIn,
+} from "./list_parts.ts";
 import { inScope, readableIn } from "./document_scope.ts";
 import type { Sql } from "@/kernel/sql.ts";
 
@@ -75,13 +83,7 @@ export function readingList(kind: DocumentKind) {
       }),
     },
     columns: {
-      code: {
-        text: kind.code.text ?? "documents.code",
-        kind: "code",
-        of: ({ code }) => code ?? "–",
-        href: ({ id }) => `${preview}?id=${id}`,
-        sort: "d.code",
-      },
+      code: codeColumn(kind, preview),
       title: {
         text: "documents.title",
         kind: "text",

@@ -5,7 +5,15 @@ import { days, keyword, oneOf } from "@/engines/lists/filters.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import type { DocumentKind } from "./define_document.ts";
 import { documentRight } from "./document_rights.ts";
-import { factColumns, factsColumn, inOrderOf, kindFilters, titleColumn, wordsIn } from "./list_parts.ts";
+import {
+  codeColumn,
+  factColumns,
+  factsColumn,
+  inOrderOf,
+  kindFilters,
+  titleColumn,
+  wordsIn,
+} from "./list_parts.ts";
 import { inScope } from "./document_scope.ts";
 import { stageColumn, STAGES, stageTone } from "./stage.ts";
 
@@ -69,13 +77,7 @@ export function workingList(kind: DocumentKind) {
       }),
     },
     columns: {
-      code: {
-        text: kind.code.text ?? "documents.code",
-        kind: "code",
-        of: ({ code }) => code ?? "–",
-        href: ({ id }) => `${editor}?id=${id}`,
-        sort: "d.code",
-      },
+      code: codeColumn(kind, editor),
       title: {
         text: "documents.title",
         kind: "text",
@@ -89,13 +91,13 @@ export function workingList(kind: DocumentKind) {
         of: ({ stage }, { t }) => t(`documents.stage_${stage}`),
         tone: ({ stage }) => stageTone(stage),
       },
-      ...factColumns(kind),
+      ...factColumns(kind, kind.workingList?.chosen),
       ...kind.workingList?.columns,
       author: {
         text: "documents.author",
         kind: "person",
         sort: "a.full_name",
-        in: kind.workingList?.authorChosen ? "chooser" : "list",
+        in: kind.workingList?.chosen?.includes("author") ? "chooser" : "list",
       },
       top: {
         text: "documents.top",

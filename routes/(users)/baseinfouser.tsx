@@ -2,7 +2,7 @@ import { page } from "fresh";
 import { readRegisterPage, RegisterPage } from "@/components/registers/RegisterPage.tsx";
 import { ObstacleMark, StateOfAccount } from "@/components/users/AccountMarks.tsx";
 import { FreezeDialog, ResetDialog, SelectedUsers } from "@/components/users/SelectedUsers.tsx";
-import { UserPanel } from "@/components/users/UserPanel.tsx";
+import { UserHead, UserPanel } from "@/components/users/UserPanel.tsx";
 import { define } from "@/define.ts";
 import { listMarkets } from "@/services/markets/list_markets.ts";
 import { listRoles } from "@/services/users/role_names.ts";
@@ -38,6 +38,7 @@ export default define.page<typeof handler>(({ data: { list, opened }, state }) =
           },
           deletion: { one: "users.delete_text", many: "users.delete_many" },
           ticked: <SelectedUsers ctx={ctx} />,
+          over: () => opened && <UserHead detail={opened.detail} state={state} />,
           under: () => opened && <UserPanel {...opened} state={state} />,
         }}
       />

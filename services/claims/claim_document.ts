@@ -146,7 +146,8 @@ export const claimDocument = defineDocument({
   workingList: {
     filter: claimWorkFilters,
     columns: claimWorkColumns,
-    authorChosen: true,
+    // The title says what is wrong, the department whose turn it is whose people it waits for.
+    chosen: ["author", "faultCode"],
     more: claimWorkMore,
   },
   events: {

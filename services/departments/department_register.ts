@@ -27,7 +27,8 @@ export const departmentRegister = defineRegister({
     code: code({ max: 40 }),
     names: names({ max: 80 }),
     kind: choice(DEPARTMENT_KINDS, { fixed: true, hint: true, start: "other" }),
-    parentCode: parent(),
+    // The tree beside the list shows it.
+    parentCode: parent({ in: "chooser" }),
     brandCodes: references({ table: "brands" }, { optional: true, hint: true, filter: true, batch: true }),
     approvers: shown("text", ({ sql, lang }) =>
       sql`(

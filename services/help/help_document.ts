@@ -28,6 +28,7 @@ export const helpDocument = defineDocument({
     hint: "help.code_hint",
     text: "help.screen",
     words: "help.words",
+    said: (code, t) => pageOf(code) ? t(`page.${code}`) : code,
   },
   readable: ({ sql, actor }) => {
     const screens = PAGES.all.filter(({ need }) => may(actor, need)).map(({ route }) => route);

@@ -30,7 +30,7 @@ export const laborBaseStepRegister = defineRegister({
     stepId: code({ column: "code", max: 20 }),
     stepName: names({ column: "names" }),
     actionCode: reference({ table: "labor_actions", route: "LaborAction" }),
-    relativePart1: reference(part, { optional: true, filter: false }),
+    relativePart1: reference(part, { optional: true, filter: false, in: "chooser" }),
     relativePart2: reference(part, { optional: true, filter: false, in: "chooser" }),
     stepTime: text({ max: 8, format: "time", hint: true, batch: true }),
     tool: names({ max: 200, optional: true }),

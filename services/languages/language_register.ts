@@ -29,7 +29,7 @@ export const languageRegister = defineRegister({
     ),
     domestic: flag({ start: true, filter: true, batch: true }),
     overseas: flag({ start: true, filter: true, batch: true }),
-    sort: whole({ min: 0, max: 9999, start: 0 }),
+    sort: whole({ min: 0, max: 9999, start: 0, in: "chooser" }),
   },
   check(_tx, values) {
     const { langcode: lang } = values;

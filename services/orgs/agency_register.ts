@@ -36,6 +36,7 @@ export const agencyRegister = defineRegister({
       column: "area_code",
       optional: true,
       batch: true,
+      in: "chooser",
     }),
     region: reference({ table: "sales_regions", route: "agencyregion" }, {
       column: "region_code",

@@ -29,7 +29,7 @@ export const vehicleClassRegister = defineRegister({
         from class_series c
         where c.class_code = e.code and c.deleted_at is null
       )::int`),
-    sort: whole({ min: 0, max: 9999, start: 0, batch: true }),
+    sort: whole({ min: 0, max: 9999, start: 0, batch: true, in: "chooser" }),
     shown: flag({ start: true, filter: true, batch: true }),
   },
 });

@@ -38,7 +38,7 @@ export const USER_FIELDS = {
     own: "user_id",
     other: "post_code",
   }, { optional: true, filter: true, in: "chooser" }),
-  email: text({ max: 200, format: "email", search: true, optional: true, hint: true }),
+  email: text({ max: 200, format: "email", search: true, optional: true, hint: true, in: "chooser" }),
   phone: text({ max: 40, format: "phone", search: true, optional: true, in: "chooser" }),
   state: choice(ACCOUNT_STATES, { fixed: true, start: "not_activated", hint: true }),
   obstacle: shown("text", loginObstacle, {

@@ -53,6 +53,20 @@ Deno.test("the demo's codes mean what the standard says, and are named in three 
   );
 });
 
+Deno.test("every generic code is said in Chinese and in German, with its letters and numbers", () => {
+  const faults: string[] = [];
+  for (const [code, english] of Object.entries(codes)) {
+    const said = meaningIn(english);
+    const marks = english.match(/(?<![/\w])(?:[A-Z]|\d+)(?![/\w])/g) ?? [];
+    const keeps = (text: string) =>
+      marks.every((mark) => new RegExp(`(?<![\\p{L}\\d])${mark}(?![\\p{L}\\d])`, "u").test(text));
+    if (
+      said === null || !/\p{Script=Han}/u.test(said.zh_CN) || !keeps(said.zh_CN) || !keeps(said.de_DE)
+    ) faults.push(`${code} ${english}: ${said?.zh_CN}, ${said?.de_DE}`);
+  }
+  assert.deepEqual(faults, []);
+});
+
 Deno.test("meanings that the table of terms knows are said in Chinese and German, others are not guessed", () => {
   assert.deepEqual(meaningIn("Cylinder 3 misfire detected"), {
     zh_CN: "检测到第 3 缸失火",
@@ -69,6 +83,14 @@ Deno.test("meanings that the table of terms knows are said in Chinese and German
   assert.deepEqual(meaningIn("Invalid data received from TCM"), {
     zh_CN: "从 TCM 收到无效数据",
     de_DE: "Ungültige Daten empfangen von TCM",
+  });
+  assert.deepEqual(meaningIn("Drive motor A phase U current high"), {
+    zh_CN: "驱动电机 A 的 U 相电流高",
+    de_DE: "Antriebsmotor A, Phase U: Strom zu hoch",
+  });
+  assert.deepEqual(meaningIn("A rocker arm actuator system stuck on, bank 2"), {
+    zh_CN: "摇臂执行器系统 A 卡在接通状态（列 2）",
+    de_DE: "Kipphebelstellersystem A bleibt eingeschaltet (Bank 2)",
   });
   assert.deepEqual(meaningIn("Cylinder 2 contribution/balance"), {
     zh_CN: "第 2 缸做功/平衡",

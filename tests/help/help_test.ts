@@ -44,6 +44,17 @@ Deno.test("the question mark of a screen leads to its help in the reader's langu
   }
 });
 
+Deno.test("lists of help say which screen it is of by the name that the menu has for it", quiet, async () => {
+  for (const [lang, name] of [["zh_CN", "车系"], ["en_US", "Series"], ["de_DE", "Baureihen"]] as const) {
+    const page = await pageOf("administrator", lang);
+    for (const list of ["HelperList", "HelperEditorList"]) {
+      const { html } = await page(`${list}?keyword=EPCSeries`);
+      const cell = />([^<]*)<\/a>/.exec(html.slice(html.indexOf("<tbody")))?.[1];
+      assert.equal(cell, name, `${list} in ${lang}`);
+    }
+  }
+});
+
 Deno.test("a reader without a translation is shown the source, and told so", quiet, async () => {
   const { sql } = portal;
   await sql`

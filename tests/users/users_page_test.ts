@@ -28,6 +28,15 @@ Deno.test("a person is not told of as of a record that can be restored", async (
   assert.match(await open("LaborType?keyword="), /restore/i, "a record is");
 });
 
+Deno.test("what can be done with an account stands before its fields", async () => {
+  const shown = await open(`baseinfouser?entry=${person!.id}`);
+  const [freeze, fields] = ['action="/tis/users/freezing"', 'id="register-entry"'].map((one) =>
+    shown.indexOf(one)
+  );
+  assert.ok(freeze! > 0 && fields! > 0, "both are there");
+  assert.ok(freeze! < fields!, "freezing is not looked for below the fields");
+});
+
 Deno.test("no role is chosen for a person before somebody chooses one", async () => {
   const shown = await open(`baseinfouser?entry=${person!.id}`);
   const select = /<select[^>]*name="role"[^>]*>(.*?)<\/select>/s.exec(shown)![1]!;

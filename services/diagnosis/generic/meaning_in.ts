@@ -1,50 +1,14 @@
 import terms from "./terms.json" with { type: "json" };
 
-/** What is wrong with a thing, as meanings end: in Chinese and in German. */
-const FAULTS: Readonly<Record<string, readonly [zh: string, de: string]>> = {
-  "": ["", ""],
-  "circuit": ["电路", "Stromkreis"],
-  "circuit/open": ["电路/断路", "Stromkreis/Unterbrechung"],
-  "circuit low": ["电路低", "Stromkreis: Signal zu niedrig"],
-  "circuit high": ["电路高", "Stromkreis: Signal zu hoch"],
-  "circuit range/performance": ["电路范围/性能", "Stromkreis: Bereich/Funktion"],
-  "circuit intermittent/erratic": ["电路间歇/不稳定", "Stromkreis: sporadisch/unstetig"],
-  "circuit intermittent": ["电路间歇", "Stromkreis: sporadisch"],
-  "circuit no signal": ["电路无信号", "Stromkreis: kein Signal"],
-  "circuit performance": ["电路性能", "Stromkreis: Funktion"],
-  "circuit shorted": ["电路短路", "Stromkreis: Kurzschluss"],
-  "control circuit": ["控制电路", "Steuerstromkreis"],
-  "control circuit/open": ["控制电路/断路", "Steuerstromkreis/Unterbrechung"],
-  "control circuit low": ["控制电路低", "Steuerstromkreis: Signal zu niedrig"],
-  "control circuit high": ["控制电路高", "Steuerstromkreis: Signal zu hoch"],
-  "control circuit range/performance": ["控制电路范围/性能", "Steuerstromkreis: Bereich/Funktion"],
-  "performance": ["性能", "Funktion"],
-  "performance or stuck off": ["性能/卡在断开状态", "Funktion oder bleibt ausgeschaltet"],
-  "range/performance": ["范围/性能", "Bereich/Funktion"],
-  "intermittent": ["间歇", "sporadisch"],
-  "electrical": ["电气故障", "elektrischer Fehler"],
-  "stuck on": ["卡在接通状态", "bleibt eingeschaltet"],
-  "stuck off": ["卡在断开状态", "bleibt ausgeschaltet"],
-  "stuck open": ["卡在打开位置", "klemmt offen"],
-  "stuck closed": ["卡在关闭位置", "klemmt geschlossen"],
-  "resistance": ["电阻", "Widerstand"],
-  "restricted": ["堵塞", "verengt"],
-  "supply": ["供电", "Versorgung"],
-  "exceeded learning limit": ["超出学习极限", "Lerngrenze überschritten"],
-  "at maximum limit": ["达到上限", "an der oberen Grenze"],
-  "at minimum limit": ["达到下限", "an der unteren Grenze"],
-  "circuit high voltage": ["电路电压高", "Stromkreis: Spannung zu hoch"],
-  "circuit low voltage": ["电路电压低", "Stromkreis: Spannung zu niedrig"],
-  "circuit slow response": ["电路响应慢", "Stromkreis: langsame Reaktion"],
-  "primary control circuit high": ["初级控制电路高", "Primärsteuerkreis: Signal zu hoch"],
-  "primary control circuit low": ["初级控制电路低", "Primärsteuerkreis: Signal zu niedrig"],
-  "primary/secondary circuit": ["初级/次级电路", "Primär-/Sekundärkreis"],
-  "leaking": ["泄漏", "undicht"],
-};
-const LONGEST_FIRST = Object.keys(FAULTS).sort((one, other) => other.length - one.length);
+/** How a term reads: in Chinese and in German. */
+type Words = [zh: string, de: string];
 
-const THINGS = new Map(Object.entries(terms.things));
-const MODULES = new Map(Object.entries(terms.modules));
+/** What is wrong with a thing, as meanings end; the German words bring what joins them to it. */
+const FAULTS = new Map(Object.entries(terms.faults) as [string, Words][]);
+const LONGEST_FIRST = [...FAULTS.keys()].sort((one, other) => other.length - one.length);
+
+const THINGS = new Map(Object.entries(terms.things) as [string, Words][]);
+const MODULES = new Map(Object.entries(terms.modules) as [string, Words][]);
 
 /** A meaning in the languages in which the table of terms says it well; what it does not know whole is left out, English says it. */
 export function meaningIn(english: string): { zh_CN: string; de_DE: string } | null {
@@ -93,22 +57,17 @@ function ofCylinder(english: string) {
     : null;
 }
 
-/** `[Cylinder 3 ]thing[ A] fault[, bank 1[ sensor 2]]` */
+/** `thing fault[, bank 1[ sensor 2]]` */
 function thingAndFault(english: string) {
   const place = english.match(/, bank (\d)(?: sensor (\d))?$/);
   const whole = place ? english.slice(0, place.index) : english;
   for (const fault of LONGEST_FIRST) {
     if (fault !== "" && !whole.endsWith(` ${fault}`)) continue;
-    const rest = fault === "" ? whole : whole.slice(0, -fault.length - 1);
-    const [, cylinder, thing, mark] = rest.match(/^(?:Cylinder (\d+) )?(.+?)(?: ([A-Z]|\d+))?$/) ?? [];
-    const names = THINGS.get(rest) ?? (thing === undefined ? undefined : THINGS.get(thing));
+    const names = thingOf(fault === "" ? whole : whole.slice(0, -fault.length - 1));
     if (!names) continue;
-    const letter = THINGS.has(rest) || mark === undefined ? "" : ` ${mark}`;
-    const [zhFault, deFault] = FAULTS[fault]!;
-    const zh = (cylinder === undefined ? "" : `第 ${cylinder} 缸`) + names[0] + letter +
-      (letter !== "" && zhFault !== "" ? " " : "") + zhFault;
-    const de = (cylinder === undefined ? "" : `Zylinder ${cylinder}: `) + names[1] + letter +
-      (deFault === "" ? "" : `, ${deFault}`);
+    const [zhFault, deFault] = FAULTS.get(fault)!;
+    const zh = joined(names[0], zhFault);
+    const de = names[1] + deFault;
     if (!place) return { zh_CN: zh, de_DE: de };
     const [, bank, sensor] = place;
     return {
@@ -117,4 +76,38 @@ function thingAndFault(english: string) {
     };
   }
   return null;
+}
+
+/** `[Cylinder 3 | A ]thing[ B | 2]`, or a thing with such marks within, which the table writes as `#`. */
+function thingOf(english: string): Words | null {
+  const known = THINGS.get(english) ?? markedWithin(english);
+  if (known) return known;
+  const [, cylinder, ofCylinder] = english.match(/^Cylinder (\d+) (.+)$/) ?? [];
+  if (ofCylinder !== undefined) {
+    const names = thingOf(ofCylinder);
+    return names && [`第 ${cylinder} 缸${names[0]}`, `Zylinder ${cylinder}: ${names[1]}`];
+  }
+  const [, before, behind, first, last] = english.match(/^(?:([A-Z]) (.+)|(.+) ([A-Z]|\d+))$/) ?? [];
+  const names = THINGS.get(behind ?? first ?? "");
+  return names ? [`${names[0]} ${before ?? last}`, `${names[1]} ${before ?? last}`] : null;
+}
+
+/** A letter or number that stands alone. */
+const MARK = /(?<![/\w])(?:[A-Z]|\d+)(?![/\w])/g;
+
+function markedWithin(english: string): Words | null {
+  const marks = english.match(MARK);
+  const names = marks && THINGS.get(english.replace(MARK, "#"));
+  if (!names) return null;
+  const filled = (name: string) => {
+    let at = 0;
+    return name.replaceAll("#", () => marks[at++] ?? "");
+  };
+  return [filled(names[0]), filled(names[1])];
+}
+
+/** Chinese words stand together, apart from what ends or begins in Latin letters. */
+function joined(thing: string, fault: string): string {
+  const apart = /[\w)]$/.test(thing) && fault !== "" || /^[(\w]/.test(fault);
+  return thing + (apart ? " " : "") + fault;
 }
