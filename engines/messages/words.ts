@@ -28,7 +28,10 @@ export interface MessageReader {
   zone: string;
 }
 
-/** Title and text of a message for a reader: `messages.<kind>.title` and `messages.<kind>.text`. */
+/**
+ * Title and text of a message for a reader: `messages.<kind>.title` and `messages.<kind>.text`. Of any kind, `ofJob` is said before the text and
+ * `namedParts` after it: messages that were written without them read as they did.
+ */
 export function writeMessage(
   reader: MessageReader,
   kind: string,
@@ -36,13 +39,15 @@ export function writeMessage(
 ): { title: string; text: string } {
   const filled: TextParams = {};
   for (const [name, value] of Object.entries(params)) filled[name] = wordOf(reader, value);
-  const text = reader.t(`messages.${kind}.text`, filled);
-  return {
-    title: reader.t(`messages.${kind}.title`, filled),
-    text: filled.inPlaceOf === undefined
-      ? text
-      : reader.t("messages.in_place_of", { who: filled.inPlaceOf, text }),
-  };
+  let text = reader.t(`messages.${kind}.text`, filled);
+  if (filled.namedParts !== undefined) {
+    text = reader.t("messages.with_parts", { text: text.trimEnd(), parts: filled.namedParts });
+  }
+  if (filled.ofJob !== undefined) text = reader.t("messages.of_job", { job: filled.ofJob, text });
+  if (filled.inPlaceOf !== undefined) {
+    text = reader.t("messages.in_place_of", { who: filled.inPlaceOf, text });
+  }
+  return { title: reader.t(`messages.${kind}.title`, filled), text };
 }
 
 function wordOf({ t, lang, zone }: MessageReader, value: MessageParam): string | number {

@@ -32,6 +32,9 @@ export interface RefusedRowsProps {
 /** The form's buttons rest that long after a click (specification section 9); the one that comes here does too, ms. */
 const REST_MS = 1000;
 
+/** The same, its part numbers never broken: one that breaks in two is read as two. */
+const whole = (text: string) => text.replace(/(\d) (?=\d)/g, "$1\u00a0");
+
 /**
  * The rows of an import that cannot be taken, each with what was typed and why, and the offer to take the others; rows that only do not
  * fit their vehicle can be ticked as wanted all the same, and in place of what is replaced its successors. With script
@@ -96,7 +99,7 @@ export function RefusedRows({ texts, isFile, fileAction, ...given }: RefusedRows
                     <td class="num">{fault.row}</td>
                     <td class="mono">{fault.typed}</td>
                     <td>
-                      {fault.message}
+                      {whole(fault.message)}
                       {fault.misfit && canResend && (
                         <label class="consent-row">
                           <input type="checkbox" name="consent" value={fault.row} form={form ?? undefined} />
@@ -111,7 +114,7 @@ export function RefusedRows({ texts, isFile, fileAction, ...given }: RefusedRows
                             value={fault.row}
                             form={form ?? undefined}
                           />
-                          {fillText(texts.successor, { parts: fault.successor })}
+                          {whole(fillText(texts.successor, { parts: fault.successor }))}
                         </label>
                       )}
                     </td>

@@ -22,7 +22,7 @@ import {
 import { withVehiclesOfTails } from "./named_vehicle.ts";
 import { NO_VEHICLE } from "./read_rows.ts";
 import { takeSuccessors } from "./take_successors.ts";
-import type { ImportResult, ImportRow } from "./types.ts";
+import type { ImportFault, ImportResult, ImportRow } from "./types.ts";
 
 /** What is wished of an import beside its rows. */
 export interface ImportWish {
@@ -55,24 +55,75 @@ export function importCart(
   return ctx.tx(async (tx) => {
     const jobId = await lockCurrentJob(tx, expectedJob);
     const jobVin = await vinOfJob(tx, jobId);
-    const ofRows = vin === NO_VEHICLE ? null : jobVin ?? (vin || null);
-    const taken = await takeSuccessors(tx, rows, new Set(successors));
-    const named = await withVehiclesOfTails(tx, taken);
-    const wanted = named.map((row) => row.vin === "" ? { ...row, vin: ofRows } : row);
-    const { good, faults } = sortRows(wanted, await readKnown(tx, jobId, jobVin, wanted), new Set(consent));
-    const told = faults.map(({ row, rule, params, successor = null }) => ({
-      row: row.row,
-      typed: row.partNumber,
-      message: tx.t(rule, params),
-      misfit: rule === MISFIT,
-      successor,
-    }));
-    if (faults.length > 0 && (!goodRowsOnly || good.length === 0)) {
+    const ask = await rowAsker(tx, {
+      jobId,
+      jobVin,
+      ofRows: vin === NO_VEHICLE ? null : jobVin ?? (vin || null),
+    });
+    const { good, faults } = await ask(rows, new Set(consent), new Set(successors));
+    const isRefused = faults.length > 0 && (!goodRowsOnly || good.length === 0);
+    // What was chosen and is still bad would be left out unseen.
+    const unmet = faults.some(({ row }) => row.insteadOf !== undefined);
+    const left = await tellFaults(tx, ask, rows, faults, isRefused || unmet);
+    if (isRefused || unmet) {
       const fields = faults.map(({ row, rule, params }) => ({ field: `rows.${row.row}`, rule, params }));
-      throw refuse("import-rows", { count: faults.length }, fields, { rows: told });
+      throw refuse("import-rows", { count: left.length }, fields, { rows: left });
     }
     await write(tx, jobId, good);
-    return { imported: good.length, left: told };
+    return { imported: good.length, left };
+  });
+}
+
+type Sorted = { good: ImportedLine[]; faults: RowFault[] };
+type AskRows = (
+  rows: readonly ImportRow[],
+  consents?: ReadonlySet<number>,
+  successors?: ReadonlySet<number>,
+) => Promise<Sorted>;
+
+/** Sorts rows for a job, those in `successors` by what can be ordered in their place. */
+function rowAsker(
+  tx: TxCtx,
+  { jobId, jobVin, ofRows }: { jobId: number; jobVin: string | null; ofRows: string | null },
+): AskRows {
+  return async (rows, consents = new Set(), successors = new Set()) => {
+    const taken = await takeSuccessors(tx, [...rows], successors);
+    const named = await withVehiclesOfTails(tx, taken);
+    const wanted = named.map((row) => row.vin === "" ? { ...row, vin: ofRows } : row);
+    return sortRows(wanted, await readKnown(tx, jobId, jobVin, wanted), consents);
+  };
+}
+
+/**
+ * Bad rows as they are told. Of a refusal all rows are told as if nothing had been chosen yet, so that the list stays the same in which it is chosen; and of
+ * each that offers a successor also why that one cannot be had.
+ */
+async function tellFaults(
+  tx: TxCtx,
+  ask: AskRows,
+  rows: readonly ImportRow[],
+  faults: RowFault[],
+  isRefusal: boolean,
+): Promise<ImportFault[]> {
+  const shown = isRefusal && faults.some(({ row }) => row.insteadOf !== undefined)
+    ? (await ask(rows)).faults
+    : faults;
+  const offering = new Set(shown.flatMap(({ row, successor }) => successor ? [row.row] : []));
+  const offered = offering.size === 0
+    ? []
+    : (await ask(rows.filter(({ row }) => offering.has(row)), new Set(), offering)).faults;
+  return shown.map(({ row, rule, params, successor = null }) => {
+    const own = tx.t(rule, params);
+    const next = offered.find((one) => one.row.row === row.row && one.row.insteadOf !== undefined);
+    return {
+      row: row.row,
+      typed: row.partNumber,
+      message: next
+        ? `${own} ${tx.t("orders.import.successor", { fault: tx.t(next.rule, next.params) })}`
+        : own,
+      misfit: (next?.rule ?? rule) === MISFIT,
+      successor,
+    };
   });
 }
 
@@ -81,7 +132,7 @@ function sortRows(
   rows: ImportRow[],
   known: KnownForImport,
   consents: ReadonlySet<number>,
-): { good: ImportedLine[]; faults: RowFault[] } {
+): Sorted {
   const good = new Map<string, ImportedLine>();
   const faults: RowFault[] = [];
   for (const row of rows) {

@@ -2,6 +2,7 @@ import { orderAnswered } from "@/events/orders.ts";
 import { peopleOfOrgWith } from "@/engines/messages/people_with.ts";
 import { notifyPeople } from "@/engines/messages/notify_people.ts";
 import { defineNotification } from "@/engines/messages/define_notification.ts";
+import { orderAsTold } from "./order_as_told.ts";
 
 /** What each state of an order after an answer is told as; a hand-over that has just begun is no news. */
 const KINDS: Partial<Record<string, string>> = {
@@ -17,8 +18,7 @@ export const notifyOrderAnswered = defineNotification({
   async notify(tx, { id, data }) {
     const kind = KINDS[data.state];
     if (!kind) return;
-    const [order] = await tx.sql<{ userId: number }[]>`
-      select user_id from orders where number = ${data.orderNumber}`;
+    const order = await orderAsTold(tx, data.orderNumber);
     const colleagues = await peopleOfOrgWith(tx, data.storeCode, "EPCCart:order");
     const linesWith = (count: (line: typeof data.lines[number]) => number) =>
       data.lines.filter((line) => count(line) > 0).length;
@@ -30,9 +30,13 @@ export const notifyOrderAnswered = defineNotification({
         lines: data.lines.length,
         backOrdered: linesWith((line) => line.backOrdered),
         refused: linesWith((line) => line.refused),
+        ...order?.job,
+        ...order?.parts(
+          data.lines.filter((line) => line.backOrdered + line.refused > 0).map((line) => line.lineNo),
+        ),
       },
       link: `EPCCart?order=${encodeURIComponent(data.orderNumber)}`,
-      receivers: [...(order ? [Number(order.userId)] : []), ...colleagues],
+      receivers: [...(order ? [order.userId] : []), ...colleagues],
     });
   },
 });

@@ -10,14 +10,21 @@ const COLUMNS = ["partNumber", "quantity", "note", "vin"] as const;
 
 /**
  * Rows of a pasted list: a part a line, then quantity, note and VIN, parted by tabs, semicolons or commas (as pasted from a
- * spreadsheet), or number and quantity parted by two spaces or more or by ×. A dash in place of the VIN, or as the last of three cells, where others write the VIN too: for stock. Of more than a cart holds one more is read, so that it shows.
+ * spreadsheet), or number and quantity parted by two spaces or more or by ×. The first that a line has parts it: after a semicolon, commas belong to the note. A dash in place of the VIN, or as the last of three cells, where others write the VIN too: for stock. Of more than a cart holds one more is read, so that it shows.
  */
 export function readPastedRows(text: string): ImportRow[] {
   const lines = text.split(/\r?\n/).map((line, place) => ({ line: line.trim(), row: place + 1 }));
   return lines.filter(({ line }) => line !== "").slice(0, LIMITS.cartLines + 1).map(({ line, row }) => {
-    const cells = /[\t;,；，]/.test(line) ? line.split(/[\t;,；，]/) : line.split(/\s{2,}|\s*[×*]\s*/);
-    return rowOf(cells, row);
+    return rowOf(cellsOf(line), row);
   });
+}
+
+/** What parts a line, each as keyboards of the world write it. */
+const SEPARATORS = [/\t/, /[;；]/, /[,，]/];
+
+function cellsOf(line: string): string[] {
+  const first = /[\t;,；，]/.exec(line)?.[0];
+  return line.split(SEPARATORS.find((one) => first && one.test(first)) ?? /\s{2,}|\s*[×*]\s*/);
 }
 
 /**

@@ -32,6 +32,7 @@ export async function takeSuccessors(
     return replacementOf(set, quantity).parts.map((part) => ({
       ...row,
       partNumber: part.number,
+      insteadOf: row.partNumber,
       quantity: String(part.quantity),
     }));
   });

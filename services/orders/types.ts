@@ -269,13 +269,17 @@ export interface ImportRow {
   vin: string | null;
   /** Where no VIN is said: what may be the last eight characters of one. */
   tail?: string;
+  /** Number that was typed, where this part is taken in its place. */
+  insteadOf?: string;
 }
 
 const importFault = z.object({
   row: z.int(),
   typed: z.string(),
   message: z.string(),
-  misfit: z.boolean().describe("all that is wrong is that it does not fit: it can be consented to"),
+  misfit: z.boolean().describe(
+    "all that is wrong is that it, or its successor, does not fit: it can be consented to",
+  ),
   successor: z.string().nullable().describe("what can be ordered in its place, in words; null: nothing"),
 });
 export type ImportFault = z.infer<typeof importFault>;

@@ -27,6 +27,14 @@ Deno.test("pasted rows are read by tabs, semicolons, commas, two spaces or a tim
   );
 });
 
+Deno.test("what parts the first cell of a line parts all of it, so that a note keeps its commas", () => {
+  const text = "A1;2;left side, with paste\nA1\t2\tleft; with paste, twice\nA1，2，左侧；涂膏";
+  assert.deepEqual(
+    readPastedRows(text).map(({ note, vin }) => [note, vin]),
+    [["left side, with paste", ""], ["left; with paste, twice", ""], ["左侧；涂膏", ""]],
+  );
+});
+
 Deno.test("good rows go into the cart, rows of one part add up, no quantity is one pack", async () => {
   await using catalogue = await openCatalogue();
   await part(catalogue, { number: "A1" });

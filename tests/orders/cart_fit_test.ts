@@ -230,6 +230,36 @@ Deno.test("a list tells each row that does not fit, and takes those that are con
   );
 });
 
+Deno.test("a successor that does not fit either is told beside its offer, and is never left out unseen", async () => {
+  await using catalogue = await openCatalogue();
+  const vin = await withMisfit(catalogue);
+  await part(catalogue, { number: "OLD1" });
+  await saveSupersessions(catalogue.system, [
+    { from: "OLD1", to: "B1", kind: "at_once", interchange: "forward", validFrom: "2026-01-01" },
+  ]);
+  const { ctx } = catalogue;
+  const rows = readPastedRows("A1\nOLD1;2\nB1\nNONE1");
+  const first = await refusalOf(importCart(ctx, rows, { vin }));
+  const told = first.data.rows as {
+    row: number;
+    message: string;
+    misfit: boolean;
+    successor: string | null;
+  }[];
+  assert.deepEqual(told.map(({ row, misfit, successor }) => [row, misfit, successor]), [
+    [2, true, "2 × B1"],
+    [3, true, null],
+    [4, false, null],
+  ]);
+  assert.ok(told[0]!.message.endsWith(` Successor: Does not fit ${vin}: ${REASON}.`), told[0]!.message);
+  const chosen = { vin, goodRowsOnly: true, successor: [2], consent: [3] };
+  const again = await refusalOf(importCart(ctx, rows, chosen));
+  assert.deepEqual(again.data.rows, told);
+  assert.equal((await readCart(ctx)).lineCount, 0);
+  const { imported, left } = await importCart(ctx, rows, { ...chosen, consent: [2, 3] });
+  assert.deepEqual([imported, left.map(({ row }) => row)], [2, [4]]);
+});
+
 Deno.test("a line that fits no longer stops the order until it is consented to on the line", async () => {
   await using catalogue = await openCatalogue();
   const vin = await withMisfit(catalogue);

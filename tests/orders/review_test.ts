@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { savePrices } from "@/services/epc/import/save_parts.ts";
 import { addToCart, changeCartLine } from "@/services/orders/change_cart.ts";
+import { undoOrder } from "@/services/orders/cancel/undo_order.ts";
 import { openJob } from "@/services/orders/jobs/change_jobs.ts";
 import { readOrder } from "@/services/orders/read_orders.ts";
 import { percentOf, raisedBy, sumOf, times } from "@/services/orders/review/exact_money.ts";
@@ -97,6 +98,31 @@ Deno.test("an order is wished for a day of the next year, and a vehicle off road
   assert.deepEqual(await refused({ wishedOn: "2026-03-09" }), ["wished-on-past", "wishedOn"]);
   assert.deepEqual(await refused({ wishedOn: "2027-03-11" }), ["wished-on-far", "wishedOn"]);
   assert.deepEqual(await refused({ kind: "vehicle_off_road" }), ["vor-needs-vehicle", "kind"]);
+});
+
+Deno.test("an order that was taken back goes out again on its own terms, the next one of the job does not", async () => {
+  await using catalogue = await openCatalogue();
+  await filled(catalogue);
+  const { ctx } = catalogue;
+  const terms = async () => {
+    const { kind, wishedOn, deliverTo, note } = await readReview(ctx);
+    return { kind, wishedOn, deliverTo, note };
+  };
+  const before = await terms();
+  assert.deepEqual([before.kind, before.wishedOn, before.note], ["stock", null, ""]);
+  const [wishedOn] = (await readReview(ctx)).wishable.last.split("T");
+  const asked = {
+    kind: "vehicle_off_road" as const,
+    wishedOn: wishedOn!,
+    deliverTo: "Gate 4",
+    note: "before ten",
+  };
+  const { orderNumber } = await sendOrder(ctx, { clientKey: "key-00001", ...asked });
+  await undoOrder(ctx, orderNumber);
+  assert.deepEqual(await terms(), asked);
+  await sendOrder(ctx, { clientKey: "key-00002", ...asked, kind: "urgent" });
+  await addToCart(ctx, { partNumber: "A1", quantity: 1 });
+  assert.deepEqual(await terms(), before);
 });
 
 Deno.test("amounts are added, multiplied and taxed without a float, halves away from zero", () => {

@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import { answerOrder } from "@/services/orders/answer_order.ts";
-import { orderProgressed } from "@/events/orders.ts";
+import { orderAnswered, orderProgressed } from "@/events/orders.ts";
 import { type MessageParams, writeMessage } from "@/engines/messages/words.ts";
+import { openJob } from "@/services/orders/jobs/change_jobs.ts";
+import { notifyOrderAnswered } from "@/services/orders/notify_order_answered.ts";
 import { notifyOrderProgressed } from "@/services/orders/dms/notify_order_progressed.ts";
 import type { DmsNews } from "@/services/orders/dms_answer.ts";
 import { progressOf } from "@/services/orders/dms/read_news.ts";
 import { readOrder } from "@/services/orders/read_orders.ts";
 import { refusalOf } from "../epc/catalogue_builder.ts";
-import { machine, openStand, SCARCE, type Stand } from "./dms_stand.ts";
+import { machine, openStand, PLENTY, SCARCE, type Stand } from "./dms_stand.ts";
 
 const ORDERED = 20;
 
@@ -142,5 +144,28 @@ Deno.test("who ordered is told of shipments and of the day of a back order, not 
   ]);
   const reader = { t: stand.technician.t, lang: "en_US" as const, zone: "UTC" };
   const { kind, params } = told[0]!;
-  assert.equal(writeMessage(reader, kind, params).text, "1 line is on backorder, expected 05/04/2026.");
+  assert.equal(
+    writeMessage(reader, kind, params).text,
+    `1 line is on backorder. Expected: 05/04/2026. Parts: ${SCARCE}.`,
+  );
+});
+
+Deno.test("what is told of an order names the car by its plate, and the parts that are late", async () => {
+  await using stand = await openStand();
+  const job = { name: "Brakes", customer: "Lena Hartwig", plate: "M-AG 1234", repairOrder: "WA-4711" };
+  await openJob(stand.technician, job);
+  const number = await stand.order({ [PLENTY]: 1, [SCARCE]: ORDERED });
+  await stand.drain();
+  const [event] = await stand.sql<{ id: string; data: never }[]>`
+    select event_id as id, data from outbox where type = ${orderAnswered.type} order by id desc limit 1`;
+  await stand.system.tx((tx) => notifyOrderAnswered.notify(tx, event as never));
+  const [told] = await stand.sql<{ kind: string; params: MessageParams }[]>`
+    select kind, params from messages where kind = 'order-partly-accepted' limit 1`;
+  const reader = { t: stand.technician.t, lang: "en_US" as const, zone: "UTC" };
+  assert.deepEqual(writeMessage(reader, told!.kind, told!.params), {
+    title: `Order ${number} partly accepted`,
+    text: `M-AG 1234 · WA-4711 · Brakes: 1 of 2 lines on backorder. Parts: ${SCARCE}.`,
+  });
+  const { ofJob: _, namedParts: __, ...before } = told!.params;
+  assert.equal(writeMessage(reader, told!.kind, before).text.trim(), "1 of 2 lines on backorder.");
 });

@@ -23,11 +23,13 @@ export function ReviewForm({ review, flash, t }: { review: Review; flash: Flash 
       <h2>{t("orders.terms")}</h2>
       <SelectField
         {...field("kind")}
+        value={typedOf(flash, SEND_FORM, "kind") ?? review.kind}
         label={t("orders.kind")}
         choices={ORDER_KINDS.map((value) => ({ value, label: t(`orders.kind.${value}`) }))}
       />
       <TextField
         {...field("wishedOn")}
+        value={typedOf(flash, SEND_FORM, "wishedOn") ?? review.wishedOn ?? undefined}
         type="date"
         label={t("orders.wishedOn")}
         min={review.wishable.first}

@@ -1,6 +1,7 @@
 import { orderProgressed } from "@/events/orders.ts";
 import { notifyPeople } from "@/engines/messages/notify_people.ts";
 import { defineNotification } from "@/engines/messages/define_notification.ts";
+import { orderAsTold } from "../order_as_told.ts";
 
 /** What is told of the news of an order; an invoice is no news to who ordered. */
 const KINDS = { shipment: "order-shipped", back_order: "order-back-ordered" } as const;
@@ -9,8 +10,7 @@ const KINDS = { shipment: "order-shipped", back_order: "order-back-ordered" } as
 export const notifyOrderProgressed = defineNotification({
   on: orderProgressed,
   async notify(tx, { id, data }) {
-    const [order] = await tx.sql<{ userId: number }[]>`
-      select user_id from orders where number = ${data.orderNumber}`;
+    const order = await orderAsTold(tx, data.orderNumber);
     if (!order) return;
     for (const newsKind of ["shipment", "back_order"] as const) {
       const lines = data.news.filter((one) => one.newsKind === newsKind).flatMap((one) => one.lines);
@@ -24,9 +24,11 @@ export const notifyOrderProgressed = defineNotification({
           order: data.orderNumber,
           lines: new Set(lines.map(({ lineNo }) => lineNo)).size,
           day: day === undefined ? { key: "orders.dayNotTold" } : { day },
+          ...order.job,
+          ...order.parts(lines.map(({ lineNo }) => lineNo)),
         },
         link: `EPCCart?order=${encodeURIComponent(data.orderNumber)}`,
-        receivers: [Number(order.userId)],
+        receivers: [order.userId],
       });
     }
   },

@@ -2,11 +2,12 @@ import { z } from "zod";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { told } from "@/services/epc/types.ts";
 import { readCart } from "../cart.ts";
-import { cart, type CartLine, cartLine } from "../types.ts";
+import { cart, type CartLine, cartLine, ORDER_KINDS } from "../types.ts";
 import { doubtsOf } from "./doubts.ts";
 import { orderTotals, totalsOf } from "./order_totals.ts";
 import { reviewedState } from "./reviewed_state.ts";
 import { storeTerms } from "./store_terms.ts";
+import { undoneTerms } from "./undone_terms.ts";
 import { usualQuantities } from "./usual_quantities.ts";
 import { wishableDays } from "./wished_day.ts";
 
@@ -21,16 +22,27 @@ export const review = cart.extend({
   reviewed: z.string().describe("what this shows, for sending just that"),
   lines: z.array(reviewLine),
   totals: z.array(orderTotals).describe("one for each currency, of the lines that have a price"),
-  deliverTo: z.string().describe("address of the store; empty: it has none"),
+  kind: z.enum(ORDER_KINDS).describe("stock, or as urgent as the order was that was just taken back"),
+  wishedOn: z.iso.date().nullable().describe(
+    "that of the order that was just taken back, while it may still be wished for",
+  ),
+  deliverTo: z.string().describe(
+    "address of the store, or that of the order that was just taken back; empty: none",
+  ),
   wishable: z.object({ first: z.iso.date(), last: z.iso.date() }),
 });
 /** The reader's cart as it is looked over before it is sent. */
 export type Review = z.infer<typeof review>;
 
-/** The cart with what to look at twice, its totals, and where it would go. */
+/** The cart with what to look at twice, its totals, and where it would go; after an order was taken back on the terms of that one. */
 export async function readReview(ctx: Ctx): Promise<Review> {
   const [cart, terms] = await Promise.all([readCart(ctx), storeTerms(ctx)]);
-  const usual = await usualQuantities(ctx, cart.lines);
+  const [usual, undone] = await Promise.all([
+    usualQuantities(ctx, cart.lines),
+    undoneTerms(ctx, cart.jobId),
+  ]);
+  const wishable = wishableDays(ctx);
+  const wished = undone?.wishedOn ?? null;
   const lines = cart.lines.map((line): ReviewLine => {
     const pieces = usual.get(line.id) ?? null;
     return { ...line, usual: pieces, doubts: doubtsOf(ctx, line, pieces, cart.lines) };
@@ -40,8 +52,11 @@ export async function readReview(ctx: Ctx): Promise<Review> {
     reviewed: reviewedState(cart.jobId, cart.lines),
     lines,
     totals: totalsByCurrency(cart.lines, terms.vatPercent),
-    deliverTo: terms.deliverTo,
-    wishable: wishableDays(ctx),
+    note: cart.note || (undone?.note ?? ""),
+    kind: undone?.kind ?? "stock",
+    wishedOn: wished !== null && wished >= wishable.first && wished <= wishable.last ? wished : null,
+    deliverTo: undone?.deliverTo || terms.deliverTo,
+    wishable,
   };
 }
 
