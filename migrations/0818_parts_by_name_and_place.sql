@@ -18,6 +18,7 @@ create table search_part_places (
   series text[] not null,
   groups text[] not null
 );
+create index search_part_places_groups on search_part_places using gin (groups);
 
 create table search_parts (
   number text primary key,

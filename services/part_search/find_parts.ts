@@ -71,35 +71,35 @@ async function findWithin(
     asked,
     vin,
   });
-  const { key, direction } = orderOfHits(ctx, request.sort);
+  const order = orderOfHits(ctx, request.sort);
   const [row] = await sql<Found[]>`
     with ${seriesInSight(ctx)}, ${read}, ${unfitHits(ctx, vin)}, hit as not materialized (
-      select judged.*, row(
-        -- the very number, what fits, what may, the very name, what is current, the weight of words, what is ordered often
-        way, unfit, unknown_fit, way = 3 and weight > 0, superseded, case when way = 3 then weight end, -ordered
-      ) as rank
-      from judged
+      select * from judged
     ), page as (
-      select id, ${key} as place
-      from hit
-      where in_series and in_group and ${asked} and (select few from counted)
-      order by place ${direction}, id
-      limit ${request.pageSize} offset ${(request.pageNo - 1) * request.pageSize}
+      select id, row_number() over () as place
+      from (
+        select id
+        from hit
+        where in_series and in_group and ${asked} and (select few from counted)
+        order by ${order}
+        limit ${request.pageSize} offset ${(request.pageNo - 1) * request.pageSize}
+      ) best
     ), fold as (
-      select id, ${key} as place
-      from hit
-      where in_series and in_group and unfit and (select few from counted)
-      order by place ${direction}, id
-      limit ${request.foldMost ?? 0}
+      select id, row_number() over () as place
+      from (
+        select id
+        from hit
+        where in_series and in_group and unfit and (select few from counted)
+        order by ${order}
+        limit ${request.foldMost ?? 0}
+      ) best
     ), ${sets}, by_series as (
       select code, sum(parts)::bigint as count
-      from sets, unnest(series) as code
-      where ${inGroup} and parts > 0
+      from (select series, sum(parts) as parts from sets where ${inGroup} and parts > 0 group by series) s, unnest(series) as code
       group by code
     ), by_group as (
       select code, sum(parts)::bigint as count
-      from sets, unnest(groups) as code
-      where ${inSeries} and parts > 0
+      from (select groups, sum(parts) as parts from sets where ${inSeries} and parts > 0 group by groups) g, unnest(groups) as code
       group by code
     ), seen_series as (
       select code, count, s.names
@@ -116,8 +116,8 @@ async function findWithin(
       (select matched from counted) as matched,
       (select coalesce(sum(parts), 0)::bigint from sets where ${inSeries} and ${inGroup}) as total,
       (select coalesce(sum(unfit), 0)::bigint from sets where ${inSeries} and ${inGroup}) as not_fitting,
-      (select array_agg(id order by place ${direction}, id) from page) as ids,
-      (select array_agg(id order by place ${direction}, id) from fold) as folded_ids,
+      (select array_agg(id order by place) from page) as ids,
+      (select array_agg(id order by place) from fold) as folded_ids,
       (select count(*)::int from seen_series) as series_in_all,
       (
         select jsonb_agg(jsonb_build_object('code', code, 'name', name_in(names, ${chain}), 'count', count) order by count desc, code)

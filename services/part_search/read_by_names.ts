@@ -17,40 +17,37 @@ export function readByNames(
   const { sql } = ctx;
   return {
     read: sql`named as materialized (
-      select d.id from search_part_names d where d.tokens @@ ${match.words!}::tsquery
+      select d.id, d.title, d.heads from search_part_names d where d.tokens @@ ${match.words!}::tsquery
+    ), around as materialized (
+      select d.id from search_part_places d where ${match.within}
     ), matched as materialized (
-      -- Planned for all its rows, but read no further than asked. Asked once of each place that occurs, and remembered.
-      select p.number as id, p.name_id, p.place_id, here.*,
-        coalesce(p.superseded_from <= ${today(ctx)}::date, false) as superseded, p.ordered
+      -- Planned for all its rows, but read no further than asked.
+      select p.number as id, p.name_id, p.place_id, ${vin === null ? sql`` : sql`d.series,`}
+        ${inSeries} as in_series, ${inGroup} as in_group, coalesce(p.superseded_from <= ${
+      today(ctx)
+    }::date, false) as superseded, p.ordered
       from named n
       join search_parts p on p.name_id = n.id
-      cross join lateral (
-        select ${
-      vin === null ? sql`` : sql`d.series,`
-    } ${inSeries} as in_series, ${inGroup} as in_group, ${match.within} as within
-        from search_part_places d
-        where d.id = p.place_id and (d.series = '{}' or ${anyInSight(ctx, sql`d.series`)})
-          ${narrowed ? sql`and ${inSeries} and ${inGroup}` : sql``}
-        offset 0
-      ) here
-    ), first_matched as not materialized (
-      select * from matched limit ${bounds.read}
+      join search_part_places d on d.id = p.place_id
+      where (d.series = '{}' or ${anyInSight(ctx, sql`d.series`)}) ${
+      narrowed ? sql`and ${inSeries} and ${inGroup}` : sql``
+    }
     ), counted as materialized (
       -- too many are refused: nothing more is reckoned then
-      select count(*) as matched, count(*) <= ${bounds.most} as few from first_matched
+      select count(*) as matched, count(*) <= ${bounds.most} as few from (select from matched limit ${bounds.read}) first_matched
     ), weighed as materialized (
-      select d.id as name_id, ${match.weight} as weight
-      from search_part_names d
-      where d.id in (select id from named) and (select few from counted)
+      select d.id as name_id, ${match.weight} as weight from named d where (select few from counted)
     ), read as ${vin === null ? sql`not materialized` : sql`materialized`} (
-      select m.*, ${match.way} as way, ${weightWithin(ctx, sql`m.within`, sql`w.weight`)} as weight
-      from first_matched m join weighed w using (name_id)
+      select m.*, ${match.way} as way, ${
+      weightWithin(ctx, sql`m.place_id in (select id from around)`, sql`w.weight`)
+    } as weight
+      from matched m join weighed w using (name_id)
     )`,
     sets: sql`sets as materialized (
       select at.series, at.groups, counts.parts, counts.unfit
       from (
         select place_id, count(*) filter (where ${asked}) as parts, count(*) filter (where unfit) as unfit
-        from ${vin === null ? sql`(select place_id, false as unfit from first_matched) hit` : sql`hit`}
+        from ${vin === null ? sql`(select place_id, false as unfit from matched) hit` : sql`hit`}
         where (select few from counted)
         group by place_id
       ) counts

@@ -1,0 +1,27 @@
+import { connect } from "@/platform/database/connect.ts";
+import { systemCtx } from "@/platform/base_data.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { loadUser } from "@/kernel/access/load_user.ts";
+import { makeCtx } from "@/kernel/ctx.ts";
+import { v7 as uuid } from "uuid";
+import { typedMatch } from "@/services/part_search/match_parts.ts";
+import { findParts } from "@/services/part_search/find_parts.ts";
+const port = (await Deno.readTextFile("/work/wt-epc/.data/bench/postgres/port")).trim().split("\n")[0];
+const pw = (await Deno.readTextFile("/work/wt-epc/.data/bench/postgres/password")).trim();
+const url = `postgres://tis:${pw}@127.0.0.1:${port}/bench`;
+const sql = connect(url, { pool: 1, settings: { work_mem: "32MB", plan_cache_mode: "force_custom_plan" } });
+const dictionaries = await readDictionaries();
+const [u] = await sql`select user_code from users where user_code ilike '%tech%' limit 1`;
+const who = u && await loadUser(systemCtx(sql, dictionaries), u.userCode);
+const ctx = who ? makeCtx({ pool: sql, dictionaries, actor: who, lang: "zh_CN" }, uuid) : systemCtx(sql, dictionaries);
+const keyword = Deno.args[0]!;
+const m = (await typedMatch(ctx, keyword))!;
+let last: any = null;
+(sql.options as any).debug = (_: number, text: string, p: unknown[]) => { if (text.includes("matched")) last = [text, [...p]]; };
+const run = () => findParts(ctx, Deno.args[1] === "documents" ? { ...m, words: null } : m, { keyword, pageNo: 1, pageSize: 20 }, { read: 50001, most: 50000 });
+await run(); await run();
+const [text, p] = last;
+if (Deno.args[2]) console.log(text, p);
+const rows = await sql.unsafe("explain (analyze, costs off, buffers off) " + text, p);
+for (const r of rows) { const l = (r as any)["QUERY PLAN"] ?? (r as any).queryPlan ?? Object.values(r)[0]; if (!/Storage:|Cache Mode|Index Searches|Heap Fetches/.test(l)) console.log(l); }
+await sql.end();
