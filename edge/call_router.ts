@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Call } from "@/engines/calls/define_call.ts";
 import { json, refused } from "./envelope.ts";
@@ -27,8 +27,13 @@ export type CallRouter = (req: Request, incoming: IncomingRequest) => Promise<Re
 export function routeCalls(
   calls: readonly Call[],
   onReading: (call: Call, incoming: IncomingRequest) => void = () => {},
-): { answer: CallRouter; methods: (pathname: string) => string[] } {
+): {
+  answer: CallRouter;
+  methods: (pathname: string) => string[];
+  callAt: (method: string, pathname: string) => Call | null;
+} {
   const app = new Hono<Env>();
+  const byHandler = new Map<unknown, Call>();
   const seen = new Set<string>();
   for (const call of calls) {
     for (const name of [call.operationId, `${call.method} ${call.path}`]) {
@@ -37,12 +42,14 @@ export function routeCalls(
     }
     if (startOf(call.path).includes("{")) throw new Error(`${call.path} begins with a parameter`);
     const path = call.path.replace(/\{(\w+)\}/g, ":$1");
-    app.on(call.method.toUpperCase(), path, async (c) => {
+    const handler = async (c: Context<Env>) => {
       const { incoming } = c.env;
       const response = await runCall(call, incoming, c.req.raw, c.req.param());
       if (call.method === "get" && holderOrNull(incoming.ctx) && response.ok) onReading(call, incoming);
       return response;
-    });
+    };
+    byHandler.set(handler, call);
+    app.on(call.method.toUpperCase(), path, handler);
   }
   const starts = new Set(calls.map(({ path }) => startOf(path)));
   // What is encoded, the router reads.
@@ -69,6 +76,12 @@ export function routeCalls(
       ) return null;
       const { envelope, http } = refused(incoming.ctx, refuse("not-found"));
       return json(envelope, http);
+    },
+    callAt(method, pathname) {
+      // What is encoded, the router reads.
+      if (pathname.includes("%") || !mayBeCall(pathname)) return null;
+      const found = app.router.match(method, pathname)[0][0];
+      return (found && byHandler.get(found[0][0])) ?? null;
     },
     methods: (pathname) =>
       !mayBeCall(pathname)

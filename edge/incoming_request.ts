@@ -1,4 +1,5 @@
 import type { FactorDemand } from "@/kernel/access/second_factor.ts";
+import type { Counted } from "@/kernel/access/rate_limit.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
@@ -11,6 +12,8 @@ import type { Switches } from "@/services/settings/module_settings.ts";
 export interface IncomingRequest {
   ctx: Ctx;
   session: Session | null;
+  /** The count of a call, begun while it was read who calls; left out: it is counted when that is known. */
+  counting?: Promise<readonly Counted[]>;
   /** What people were shown this minute. */
   hits: HitRates;
   /** Which modules and pages the edition and brand have. */

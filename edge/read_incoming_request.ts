@@ -3,10 +3,12 @@ import { v7 as uuid } from "uuid";
 import { editionOfHost, isEdition } from "@/services/entry/edition_of_host.ts";
 import { entryOfEdition, isEntry } from "@/kernel/access/entries.ts";
 import { machineOf } from "@/services/machines/machines.ts";
+import { countCall, type Counted } from "@/kernel/access/rate_limit.ts";
 import { sessionOf } from "@/kernel/access/session_of.ts";
+import { looksLikeToken } from "@/kernel/access/tokens.ts";
 import { VISITOR } from "@/kernel/access/actor.ts";
 import type { User } from "@/kernel/access/user.ts";
-import { makeCtx } from "@/kernel/ctx.ts";
+import { type Ctx, makeCtx } from "@/kernel/ctx.ts";
 import { demoDmsFolder } from "@/platform/push/simulated.ts";
 import { traceparentOf } from "@/platform/telemetry/traceparent.ts";
 import { isLang, type Lang, langOfHeader, withinBound } from "@/kernel/texts/languages.ts";
@@ -15,6 +17,7 @@ import { withoutPages } from "@/services/settings/module_switches.ts";
 import { visitorAddress } from "./address.ts";
 import { COOKIE, cookie, readCookies } from "./cookies.ts";
 import { doorOf } from "./door_of.ts";
+import { gateRulesOfCall } from "./gate_rules.ts";
 import { publicUrlOf } from "./public_url.ts";
 import type { Door } from "@/services/entry/account_state.ts";
 import type { Portal } from "./portal.ts";
@@ -73,6 +76,7 @@ export async function readIncomingRequest(
   const languages = portal.texts.languagesOf(edition);
   const lang = visitorLang(req, cookies, { edition, languages, isClient: fromHeader !== null });
   const nobody = makeCtx({ ...parts, actor: VISITOR, lang }, uuid);
+  const counting = beginCount(portal, nobody, { method: req.method, pathname: url.pathname, token });
   const live = token === null ? "session-expired" : await sessionOf(nobody, token, {
     anyEdition: config.demo,
     // What a page does by itself is no activity: asking how much time is left, hearing what is new, saying that it writes in a draft.
@@ -101,6 +105,7 @@ export async function readIncomingRequest(
       topicPrefix: config.kafka?.prefix,
     },
     hits: portal.hits,
+    ...(counting && { counting }),
     languages,
     partly: portal.texts.partly,
     textsVersion: portal.texts.number,
@@ -152,6 +157,21 @@ export async function readIncomingRequest(
     },
     cookies: toSet,
   };
+}
+
+/** Begins to count what turns out to be a call; who has no token is counted by the gate alone. */
+function beginCount(
+  portal: Portal,
+  nobody: Ctx,
+  { method, pathname, token }: { method: string; pathname: string; token: string | null },
+): Promise<readonly Counted[]> | null {
+  if (!looksLikeToken(token)) return null;
+  const call = portal.callAt(method, pathname);
+  if (!call || gateRulesOfCall(call).counted !== "call") return null;
+  const counting = countCall(nobody, token);
+  // The gate is told; where reading the session fails first, nobody asks.
+  counting.catch(() => {});
+  return counting;
 }
 
 /** The language of a session; whom their country binds to others, and who came by another, is spoken to in their own or else the first of these. */

@@ -11,6 +11,7 @@ const LATE = [
   "search_documents_title",
   "search_documents_figure_title",
   "search_documents_figure_code",
+  "search_parts_of_names",
 ];
 
 /** Search rows as the import verbs write them, and their indexes as the migrations define them. */
@@ -20,6 +21,7 @@ export function searchSteps({ parts, figures }: Size): Step[] {
     { name: "search rows of parts", total: parts, batch: 50_000, run: insertParts },
     { name: "search rows of figures", total: figures, batch: 50_000, run: insertFigures },
     { name: "search titles", total: 1, batch: 1, run: insertTitles },
+    { name: "parts by name and place", total: 1, batch: 1, run: insertNarrowParts },
     {
       name: "search indexes",
       total: LATE.length,
@@ -95,5 +97,31 @@ async function insertTitles(sql: Sql) {
     select distinct lexeme
     from search_titles t, unnest(t.tokens)
     where lexeme ~ '^[a-z]{3,}$'
+    on conflict do nothing`;
+}
+
+/** The same of parts: each name and each set of places once, and the narrow rows. */
+async function insertNarrowParts(sql: Sql) {
+  await sql`
+    insert into search_part_names (digest, title, heads, tokens)
+    select distinct on (1) search_part_name_digest(title, heads, tokens), title, heads, tokens
+    from search_documents
+    where kind = 'part'
+    order by 1
+    on conflict do nothing`;
+  await sql`
+    insert into search_part_places (digest, series, groups)
+    select distinct on (1) search_part_place_digest(series, groups), series, groups
+    from search_documents
+    where kind = 'part'
+    order by 1
+    on conflict do nothing`;
+  await sql`
+    insert into search_parts (number, name_id, place_id, superseded_from, ordered)
+    select d.id, n.id, p.id, d.superseded_from, d.ordered
+    from search_documents d
+    join search_part_names n on n.digest = search_part_name_digest(d.title, d.heads, d.tokens)
+    join search_part_places p on p.digest = search_part_place_digest(d.series, d.groups)
+    where d.kind = 'part'
     on conflict do nothing`;
 }

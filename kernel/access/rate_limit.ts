@@ -5,6 +5,7 @@ import { commitLater } from "../commit_later.ts";
 import { addressKey } from "./address_key.ts";
 import { LIMITS } from "../limits.ts";
 import { type Refusal, refuse } from "../refusals/refuse.ts";
+import { hashOfToken } from "./tokens.ts";
 
 /** What is counted of whom, as the sentence names it that refuses more of it: `login-address`. */
 export type Bucket = `${string}-${"address" | "account" | "user" | "machine"}`;
@@ -25,7 +26,8 @@ export async function enforceRates(ctx: Ctx, rates: readonly Rate[]): Promise<vo
   requireWithin(rates, await ctx.sql<Counted[]>`${countHits(ctx, rates)}`);
 }
 
-type Counted = { bucket: string; key: string; hits: number };
+/** What the minute has of a rate, with this hit. */
+export type Counted = { bucket: string; key: string; hits: number };
 
 function requireWithin(rates: readonly Rate[], counted: readonly Counted[]): void {
   for (const rate of rates) {
@@ -43,20 +45,35 @@ export function overRate({ bucket, perMinute: limit }: Pick<Rate, "bucket" | "pe
 /** The statement that counts one hit on each rate and returns them with their hits; part of another where that one depends on it. */
 export function countHits(ctx: Ctx, rates: readonly Rate[]): Fragment {
   const { sql } = ctx;
-  const minute = Math.floor(ctx.clock().getTime() / 60_000);
+  const minute = minuteOf(ctx);
   // One order for all, so that two requests never wait for each other's rows.
   const rows = [...rates]
     .sort((a, b) => a.bucket < b.bucket ? -1 : a.bucket > b.bucket ? 1 : a.key < b.key ? -1 : 1)
     .map(({ bucket, key }) => ({ bucket, key, minute, hits: 1 }));
+  return sql`insert into rates ${sql(rows)} ${addedUp(ctx)}`;
+}
+
+/** How the hits of a minute add up; without what else is returned. */
+function addedUp({ sql }: Ctx): Fragment {
   return sql`
-    insert into rates ${sql(rows)}
     on conflict (bucket, key) do update
     set hits = case when rates.minute = excluded.minute then rates.hits + 1 else 1 end, minute = excluded.minute
     returning bucket, key, hits`;
 }
 
-/** The rate of any call: per address, and per person or machine. */
-export async function allowCall(ctx: Ctx): Promise<void> {
+function minuteOf(ctx: Ctx): number {
+  return Math.floor(ctx.clock().getTime() / 60_000);
+}
+
+/**
+ * The rate of any call: per address, and per person or machine.
+ *
+ * @param counting what was counted already (`countCall`)
+ */
+export async function allowCall(
+  ctx: Ctx,
+  counting: Promise<readonly Counted[]> | null = null,
+): Promise<void> {
   const rates: Rate[] = [];
   if (ctx.address) {
     rates.push({
@@ -67,9 +84,36 @@ export async function allowCall(ctx: Ctx): Promise<void> {
   }
   const caller = callerOf(ctx.actor);
   if (caller) rates.push({ ...caller, perMinute: LIMITS.callsPerUserPerMinute });
-  if (rates.length === 0) return;
+  const before = await counting ?? [];
+  const others = rates.filter(({ bucket, key }) =>
+    !before.some((one) => one.bucket === bucket && one.key === key)
+  );
   // Before each call: a count that a dying server forgets is no reason for all of them to wait for its disk.
-  requireWithin(rates, await ctx.sql<Counted[]>`${countHits(ctx, rates)}, ${commitLater(ctx)}`);
+  const now = others.length === 0
+    ? []
+    : await ctx.sql<Counted[]>`${countHits(ctx, others)}, ${commitLater(ctx)}`;
+  requireWithin(rates, [...before, ...now]);
+}
+
+/**
+ * Counts a call while it is still read whose session it has, so that it waits for one of the two: by its address, and by the person of the session, live or not. A
+ * machine's is counted once it is known.
+ */
+export async function countCall(ctx: Ctx, token: string): Promise<readonly Counted[]> {
+  const { sql } = ctx;
+  return await sql<Counted[]>`
+    insert into rates (bucket, key, minute, hits)
+    select bucket, key, ${minuteOf(ctx)}::int, 1
+    from (
+      select 'call-address' as bucket, ${ctx.address ? addressKey(ctx.address) : null}::text as key
+      union all
+      select 'call-user', s.user_id::text from sessions s where s.token_hash = ${
+    hashOfToken(token)
+  } and s.ended_at is null
+    ) hit
+    where key is not null
+    order by bucket, key
+    ${addedUp(ctx)}, ${commitLater(ctx)}`;
 }
 
 function callerOf(actor: Actor): Pick<Rate, "bucket" | "key"> | null {

@@ -1,9 +1,10 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { today } from "@/kernel/today.ts";
-import { anyInSight, seriesInSight } from "@/services/epc/visible_series.ts";
+import { seriesInSight } from "@/services/epc/visible_series.ts";
 import type { Match } from "./match_parts.ts";
+import type { Bounds } from "./matches_read.ts";
+import { readByNames } from "./read_by_names.ts";
+import { readDocuments } from "./read_documents.ts";
 import { orderOfHits, type PartOrder } from "./part_order.ts";
-import { weightWithin } from "./words/named_groups.ts";
 import { unfitHits } from "./unfit_hits.ts";
 import type { Facet, PartSearch } from "./types.ts";
 
@@ -15,12 +16,6 @@ export interface FindRequest extends PartSearch {
   foldMost?: number;
   /** Series of the facet told at most, those with the most matches and the chosen one; left out: all. */
   mostSeries?: number;
-}
-
-/** Matches read, and how many of them are too many to go on with. */
-export interface Bounds {
-  read: number;
-  most: number;
 }
 
 /** What was found, in one row. */
@@ -67,62 +62,44 @@ async function findWithin(
   const inSeries = request.seriesCode ? sql`series @> array[${request.seriesCode}]::text[]` : sql`true`;
   const inGroup = request.group ? sql`groups @> array[${request.group}]::text[]` : sql`true`;
   const asked = request.fits === undefined ? sql`true` : request.fits === "not" ? sql`unfit` : sql`not unfit`;
-  const { key, direction } = orderOfHits(ctx, request.sort);
+  const vin = request.vin ?? null;
+  const { read, sets } = (match.words === null ? readDocuments : readByNames)(ctx, match, {
+    bounds,
+    inSeries,
+    inGroup,
+    narrowed,
+    asked,
+    vin,
+  });
+  const order = orderOfHits(ctx, request.sort);
   const [row] = await sql<Found[]>`
-    with ${seriesInSight(ctx)}, matched as materialized (
-      -- Planned for all its rows, so that no limit lures the planner from the index, but read no further than asked.
-      select d.id, d.series, d.groups, d.title, coalesce(d.heads, '') as heads, ${match.way} as way, ${match.within} as within,
-        coalesce(d.superseded_from <= ${today(ctx)}::date, false) as superseded, d.ordered
-      from search_documents d
-      where d.kind = 'part' and ${match.condition} and (d.series = '{}' or ${anyInSight(ctx, sql`d.series`)})
-        ${narrowed ? sql`and ${inSeries} and ${inGroup}` : sql``}
-    ), first_matched as not materialized (
-      select * from matched limit ${bounds.read}
-    ), counted as materialized (
-      -- too many are refused: nothing more is reckoned then
-      select count(*) as matched, count(*) <= ${bounds.most} as few from first_matched
-    ), names as materialized (
-      -- thousands of parts are called the same: holding a name against what was typed is most of a search with many matches
-      select d.title, d.heads, ${match.weight} as weight
-      from (select distinct title, heads from first_matched where (select few from counted)) d
-    ), read as materialized (
-      select m.id, m.series, m.groups, m.way, ${
-    weightWithin(ctx, sql`m.within`, sql`n.weight`)
-  } as weight, m.superseded, m.ordered
-      from first_matched m join names n using (title, heads)
-    ), ${unfitHits(ctx, request.vin ?? null)}, hit as not materialized (
-      select id, series, groups, unfit, row(
-        -- the very number, what fits, what may, the very name, what is current, the weight of words, what is ordered often
-        way, unfit, unknown_fit, way = 3 and weight > 0, superseded, case when way = 3 then weight end, -ordered
-      ) as rank
-      from judged
+    with ${seriesInSight(ctx)}, ${read}, ${unfitHits(ctx, vin)}, hit as not materialized (
+      select * from judged
     ), page as (
-      select id, ${key} as place
-      from hit
-      where ${inSeries} and ${inGroup} and ${asked} and (select few from counted)
-      order by place ${direction}, id
-      limit ${request.pageSize} offset ${(request.pageNo - 1) * request.pageSize}
+      select id, row_number() over () as place
+      from (
+        select id
+        from hit
+        where in_series and in_group and ${asked} and (select few from counted)
+        order by ${order}
+        limit ${request.pageSize} offset ${(request.pageNo - 1) * request.pageSize}
+      ) best
     ), fold as (
-      select id, ${key} as place
-      from hit
-      where ${inSeries} and ${inGroup} and unfit and (select few from counted)
-      order by place ${direction}, id
-      limit ${request.foldMost ?? 0}
-    ), sets as materialized (
-      -- many parts occur in the same series and groups: those are told apart once
-      select series, groups, count(*) filter (where ${asked}) as parts, count(*) filter (where unfit) as unfit
-      from hit
-      where (select few from counted)
-      group by series, groups
-    ), by_series as (
+      select id, row_number() over () as place
+      from (
+        select id
+        from hit
+        where in_series and in_group and unfit and (select few from counted)
+        order by ${order}
+        limit ${request.foldMost ?? 0}
+      ) best
+    ), ${sets}, by_series as (
       select code, sum(parts)::bigint as count
-      from sets, unnest(series) as code
-      where ${inGroup} and parts > 0
+      from (select series, sum(parts) as parts from sets where ${inGroup} and parts > 0 group by series) s, unnest(series) as code
       group by code
     ), by_group as (
       select code, sum(parts)::bigint as count
-      from sets, unnest(groups) as code
-      where ${inSeries} and parts > 0
+      from (select groups, sum(parts) as parts from sets where ${inSeries} and parts > 0 group by groups) g, unnest(groups) as code
       group by code
     ), seen_series as (
       select code, count, s.names
@@ -139,8 +116,8 @@ async function findWithin(
       (select matched from counted) as matched,
       (select coalesce(sum(parts), 0)::bigint from sets where ${inSeries} and ${inGroup}) as total,
       (select coalesce(sum(unfit), 0)::bigint from sets where ${inSeries} and ${inGroup}) as not_fitting,
-      (select array_agg(id order by place ${direction}, id) from page) as ids,
-      (select array_agg(id order by place ${direction}, id) from fold) as folded_ids,
+      (select array_agg(id order by place) from page) as ids,
+      (select array_agg(id order by place) from fold) as folded_ids,
       (select count(*)::int from seen_series) as series_in_all,
       (
         select jsonb_agg(jsonb_build_object('code', code, 'name', name_in(names, ${chain}), 'count', count) order by count desc, code)

@@ -16,6 +16,8 @@ const TITLES = 200;
 /** What a keyword asks of `search_documents d`: a condition, and how well a row answers it (smaller is better). */
 export interface Match {
   condition: Fragment;
+  /** The condition as text of a `tsquery`, where it asks for words and nothing else: what answers is then known by its name. Null: it asks for more. */
+  words: string | null;
   /** In which way: the very number or name, its beginning, words, inside. Ways come before all else. */
   way: Fragment;
   /** How well by its words. Asks `d.title` and `d.heads` only: many parts have the same name, which is weighed once. */
@@ -51,6 +53,7 @@ export async function typedMatch(
   const words = plan && wordMatch(ctx, plan);
   return {
     condition: words ? sql`(${byNumber} or ${words.condition})` : byNumber,
+    words: null,
     way: sql`case
       when d.id = ${number} then 0
       when ${beginsWith(ctx, number)} then 1
@@ -67,6 +70,7 @@ function wordMatch(ctx: Ctx, { query, phrases }: WordPlan): Match {
   const { sql } = ctx;
   return {
     condition: sql`d.tokens @@ ${query}::tsquery`,
+    words: query,
     way: sql`3`,
     weight: nameWeight(ctx, sql`d.title`, sql`d.heads`, phrases),
     within: sql`d.groups && ${namedTopGroups(ctx, phrases.whole)}`,
@@ -82,6 +86,7 @@ export async function similarMatch(ctx: Ctx, keyword: string): Promise<Match | n
     await setSimilarity(ctx);
     return {
       condition: sql`d.id % ${number}`,
+      words: null,
       way: sql`((1 - similarity(d.id, ${number})) * 1000)::int`,
       weight: sql`1`,
       within: sql`false`,
@@ -94,6 +99,7 @@ export async function similarMatch(ctx: Ctx, keyword: string): Promise<Match | n
   const digest = sql`md5(d.title)`;
   return {
     condition: sql`${digest} = any (${digests}::text[])`,
+    words: null,
     way: sql`array_position(${digests}::text[], ${digest})`,
     weight: sql`1`,
     within: sql`false`,

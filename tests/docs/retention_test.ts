@@ -37,6 +37,7 @@ const BOUNDED: Record<string, readonly string[]> = {
       "user_roles",
     ],
     ...["vehicles", "api_tokens", "search_documents", "search_titles", "search_vocabulary"],
+    ...["search_parts", "search_part_names", "search_part_places"],
   ],
   "good for seconds, and gone as others come": [...["question_presences"]],
   "so many of each person": [
