@@ -153,7 +153,10 @@ export interface DocumentKind<F extends Fields = any> {
   departments: (values: ReadValues<F>) => readonly string[];
   /** Where whoever acts is an approver. */
   duties: (ctx: Ctx) => Promise<readonly ApproverDuty[]>;
-  /** Brand and series by which approvers, scopes and decisions on several at once go; left out: of no brand, for all of them. */
+  /**
+   * Brand and series by which approvers, scopes and decisions on several at once go; left out: of no brand, for all of them. Where both are declared its series
+   * must be of its brand when it is submitted.
+   */
   brandOf?: (values: ReadValues<F>) => string | null;
   seriesOf?: (values: ReadValues<F>) => readonly string[];
   /** Rules over several fields when it is submitted; throws refusals. */

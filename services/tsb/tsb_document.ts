@@ -16,7 +16,6 @@ import { areDtcCodes } from "@/kernel/dtc_code.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
 import { tsbDepartment } from "@/services/departments/tsb_department.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
-import { requireSeriesOfBrand } from "@/services/epc/require_series_of_brand.ts";
 import { indexTsb } from "./index_tsb.ts";
 import { checkTsbCode, nextTsbCode, nextVersion } from "./tsb_code.ts";
 
@@ -70,7 +69,6 @@ export const tsbDocument = defineDocument({
   duties: approverDuties,
   brandOf: ({ brandCode }) => brandCode,
   seriesOf: ({ seriesCodes }) => seriesCodes,
-  check: (tx, { values }) => requireSeriesOfBrand(tx, "seriesCodes", values.brandCode, values.seriesCodes),
   connected: ({ faultCodes, parts }) => [
     ...faultCodes.map((id) => ({ to: { kind: "dtc", id }, reason: "listed" })),
     ...parts.map(({ partCode }) => ({
