@@ -1,3 +1,4 @@
+import type { Fields } from "@/engines/registers/entry_types.ts";
 import { targetOf } from "@/engines/registers/shape.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
@@ -34,7 +35,8 @@ export async function requireSeriesOfBrand(
 /** The field that a kind has its series in. */
 function seriesField(kind: DocumentKind): string {
   const form = formOf(kind);
-  const [name] = Object.entries(form.fields).find(([, field]) => targetOf(form, field)?.table === "series") ??
+  const fields: Fields = form.fields;
+  const [name] = Object.entries(fields).find(([, field]) => targetOf(form, field)?.table === "series") ??
     [];
   if (name === undefined) throw new Error(`${kind.kind} declares seriesOf and has no field of series`);
   return name;
