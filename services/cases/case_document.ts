@@ -15,6 +15,7 @@ import {
 import * as events from "@/events/cases.ts";
 import { areDtcCodes, isDtcCode } from "@/kernel/dtc_code.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
+import { approversToTell } from "@/services/departments/approvers_to_tell.ts";
 import { normalPartNumber, WRITTEN_PART_NUMBER } from "@/services/epc/part_number.ts";
 import { caseDepartment } from "./case_department.ts";
 import { casesFoundBy } from "./find_cases.ts";
@@ -142,6 +143,7 @@ export const caseDocument = defineDocument({
   links: ["part", "figure", "callout", "dtc", "labor", "tsb", "case", "web"],
   departments: caseDepartment.deciding,
   duties: approverDuties,
+  approvers: approversToTell,
   brandOf: ({ brandCode }) => brandCode,
   seriesOf: ({ seriesCode }) => seriesCode === null ? [] : [seriesCode],
   fill: fillFromVin,

@@ -14,6 +14,7 @@ import {
 import * as events from "@/events/tsb.ts";
 import { areDtcCodes } from "@/kernel/dtc_code.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
+import { approversToTell } from "@/services/departments/approvers_to_tell.ts";
 import { tsbDepartment } from "@/services/departments/tsb_department.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
 import { indexTsb } from "./index_tsb.ts";
@@ -67,6 +68,7 @@ export const tsbDocument = defineDocument({
   links: ["part", "figure", "callout", "dtc", "labor", "tsb", "bulletin", "web"],
   departments: tsbDepartment.deciding,
   duties: approverDuties,
+  approvers: approversToTell,
   brandOf: ({ brandCode }) => brandCode,
   seriesOf: ({ seriesCodes }) => seriesCodes,
   connected: ({ faultCodes, parts }) => [
