@@ -82,7 +82,7 @@ export function LiveData({ diagnosis, ecu, design, run, compared, runs, basePath
                     ? t("diagnosis.watch_ms", { ms })
                     : t("diagnosis.watch_seconds", { seconds: ms / 1000 }),
                 }))}
-                value="500"
+                value={String(run?.everyMs ?? 500)}
               />
               <SelectField
                 name="seconds"
@@ -92,7 +92,7 @@ export function LiveData({ diagnosis, ecu, design, run, compared, runs, basePath
                   value: String(seconds),
                   label: t("diagnosis.watch_seconds", { seconds }),
                 }))}
-                value="60"
+                value={String(run?.watchSeconds ?? 60)}
               />
               <Button kind="primary" icon="play">{t("diagnosis.watch")}</Button>
             </div>

@@ -7,15 +7,14 @@ import type { DocumentKind } from "@/engines/documents/define_document.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 
-type Shown = Exclude<Action, "edit" | "pass" | "reject" | "fail">;
+type Shown = Exclude<Action, "edit" | "pass" | "reject" | "fail" | "revoke">;
 
-/** Actions by a button of their own, in this order; what an approver decides has a form with a remark. */
+/** Actions by a button of their own, in this order; what an approver decides, and why a publication is revoked, have forms of their own. */
 const SHOWN: Readonly<Record<Shown, { icon: string; kind?: "primary" | "danger" }>> = {
   delete: { icon: "trash", kind: "danger" },
   abandon: { icon: "archive-x" },
   copy: { icon: "copy" },
   revise: { icon: "file-plus" },
-  revoke: { icon: "undo-2" },
   stop: { icon: "circle-stop" },
   resume: { icon: "play" },
   top: { icon: "arrow-up-to-line" },

@@ -15,6 +15,7 @@ import { formatOf } from "@/kernel/texts/format.ts";
 import { ActButtons, WhyNot } from "./ActButtons.tsx";
 import { ApprovalList } from "./ApprovalList.tsx";
 import { DecideForm } from "./DecideForm.tsx";
+import { RevokeForm } from "./RevokeForm.tsx";
 import { DocumentAttachments } from "./DocumentAttachments.tsx";
 import { DocumentBody } from "./DocumentBody.tsx";
 import { DocumentFacts } from "./DocumentFacts.tsx";
@@ -139,6 +140,7 @@ export function EditorPage({ kind, data, state, isPreview, parts, apart, above, 
         </div>
         <div class="document-side">
           {children}
+          {answers.revoke === null && <RevokeForm kind={kind} document={document} state={state} />}
           {answers.pass === null && <DecideForm kind={kind} document={document} state={state} />}
           {data.audience && !edits && (
             <AudienceTold place={audiencePlace(kind)} data={data.audience} ctx={state.ctx} />

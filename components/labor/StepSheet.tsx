@@ -54,6 +54,7 @@ export function StepSheet({ document, words, form: formId, state }: {
     kind: name in KINDS ? "code" : NUMBERS.includes(name) ? "number" : "text",
     required: false,
     ...(name === "stepId" ? { list: BASES } : name === "actionName" ? { list: ACTIONS } : {}),
+    ...(name === "actionName" ? { under: (place: number) => actionOf(typed[place]!, actions) } : {}),
     ...(name === "stepId"
       ? {}
       : { placeholder: (place: number) => textOf(resolved[place]?.[name]) || undefined }),
@@ -101,6 +102,12 @@ export function StepSheet({ document, words, form: formId, state }: {
       />
     </div>
   );
+}
+
+/** What an action that is typed by its code is called, below it; the island says it while it is typed. */
+function actionOf({ cells }: TypedRow, actions: StepWords["actions"]) {
+  const name = actions[cells.actionName?.trim() ?? ""];
+  return name && <span class="labor-action" data-action-name="">{name}</span>;
 }
 
 function textOf(value: string | number | null | undefined): string {

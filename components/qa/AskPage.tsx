@@ -212,6 +212,7 @@ export function AskPage({ kind, data, state }: { kind: QuestionKind; data: AskDa
                   name="files"
                   label={t("qa.files")}
                   multiple
+                  captures
                   error={refusalOf(flash, FORM, "files")}
                 />
               </div>

@@ -93,6 +93,7 @@ export function SaidForms({ kind, data, state }: { kind: QuestionKind; data: Thr
                 name="files"
                 label={t("qa.files")}
                 multiple
+                captures
                 error={refusalOf(flash, action, "files")}
               />
             </div>

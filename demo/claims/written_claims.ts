@@ -1,6 +1,6 @@
 import type { ClaimInstance, ClaimStory } from "./claim_story.ts";
 
-const SHANGHAI = "20417.hudie", HANGZHOU = "20418.zhupeng", GUANGZHOU = "20533.huangjie";
+const SHANGHAI = "store-technician", HANGZHOU = "20418.zhupeng", GUANGZHOU = "20533.huangjie";
 const SHENZHEN = "20534.zengke", CHENGDU = "20671.yanyi", MUNICH = "49107.brandt", BRAZIL = "55118.souza";
 
 /** Claims of the demo, made up for it: what failed, and the vehicles that it happened to. */

@@ -12,7 +12,9 @@ import { keepPictures } from "./keep_pictures.ts";
 import { linkDocument } from "./link_document.ts";
 import { readDocument } from "./read_document.ts";
 import { requireComplete } from "./require_complete.ts";
+import { endWaiting, tellApprovers } from "./tell_approvers.ts";
 import { tellAuthor } from "./tell_author.ts";
+import { keepRevocation } from "./tell_revoked.ts";
 import { recordDocument, tell, toldState } from "./tell.ts";
 import type { DocumentView, ToldApproval } from "./types.ts";
 import { writeState } from "./write_state.ts";
@@ -23,7 +25,7 @@ export interface Act {
   revision: number;
   version: number;
   action: Exclude<Action, "edit">;
-  /** The approver's: must be there unless it passes. */
+  /** The approver's: must be there unless it passes. Of a revocation: why, for whoever was told of what is revoked. */
   remark?: string;
 }
 
@@ -92,6 +94,7 @@ async function moveOn(
     : undefined;
   if (action === "submit") await voidApprovals(tx, before);
   if (action === "release") await replaceOlder(tx, before);
+  if (action === "revoke") await keepRevocation(tx, before, remark);
   await writeState(tx, before, to, { action, departmentCode: turnOf(kind, before, to) });
   const after = await readDocument(tx, kind, { id: before.id, revision: before.revision }, {
     by: documentRight(kind, RIGHT_OF_ACTION[action]),
@@ -101,6 +104,10 @@ async function moveOn(
     await kind.released?.(tx, after);
   }
   await recordDocument(tx, kind, after, operation, { ...toldState(after), ...(remark ? { remark } : {}) });
+  if (isDecision(action) || action === "abandon") {
+    await endWaiting(tx, kind, before, { isTakenBack: action === "abandon" });
+  }
+  if (action === "submit" || action === "pass") await tellApprovers(tx, kind, after);
   // One department of several has passed it: nothing is decided yet.
   const isDecided = action !== "pass" || to.verifyResult !== null;
   if (!isDecided && !kind.eachDepartment) return after;

@@ -16,7 +16,7 @@ export function actionCalls(kind: DocumentKind): DocumentCall[] {
 }
 
 function actionCall(kind: DocumentKind, action: keyof typeof PATH_OF_ACTION): DocumentCall {
-  const decides = ["pass", "reject", "fail"].includes(action);
+  const isExplained = ["pass", "reject", "fail", "revoke"].includes(action);
   return {
     ...callOf(kind, action === "delete" ? "removes" : "changes"),
     operationId: `${operationVerb(action)}${kind.noun[0]}`,
@@ -24,7 +24,7 @@ function actionCall(kind: DocumentKind, action: keyof typeof PATH_OF_ACTION): Do
     path: `${kind.path}/{id}/${PATH_OF_ACTION[action]}`,
     need: documentRight(kind, RIGHT_OF_ACTION[action]),
     summary: SUMMARIES[action],
-    input: z.object({ id, revision, version, ...(decides ? { remark } : {}) }),
+    input: z.object({ id, revision, version, ...(isExplained ? { remark } : {}) }),
     output: z.object({ id: z.int().nullable().describe("null: it is deleted") }),
     form: {
       message: `documents.done_${action}`,
@@ -42,7 +42,7 @@ const SUMMARIES: Readonly<Record<keyof typeof PATH_OF_ACTION, string>> = {
   reject: "Send it back to its author, with the reason",
   fail: "Do not pass it, finally, with the reason",
   release: "Publish what has passed; it takes the place of the revision that is read",
-  revoke: "Revoke the publication",
+  revoke: "Revoke the publication; whoever was told of it is told so, with the reason",
   stop: "Put it out of force; it can still be read",
   resume: "Put it into force again",
   top: "Put it on top of the list",

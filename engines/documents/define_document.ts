@@ -19,6 +19,13 @@ export interface ApproverDuty {
   lentBy: number | null;
 }
 
+/** Who is told that something waits for a decision. */
+export interface ToldApprover {
+  userId: number;
+  /** Who is away, whose place they take, and until which day; null: it is their own duty. */
+  inPlaceOf: { away: string; until: string } | null;
+}
+
 /** Pages of a kind, as the specification spells them; their rights follow. */
 export interface DocumentRoutes {
   /** List of the published ones, and one of them as readers see it. */
@@ -156,7 +163,15 @@ export interface DocumentKind<F extends Fields = any> {
   departments: (values: ReadValues<F>) => readonly string[];
   /** Where whoever acts is an approver. */
   duties: (ctx: Ctx) => Promise<readonly ApproverDuty[]>;
-  /** Brand and series by which approvers, scopes and decisions on several at once go; left out: of no brand, for all of them. */
+  /** Who is told that one waits for the decision of a department. */
+  approvers: (
+    ctx: Ctx,
+    of: { department: string; brand: string | null; authorId: number },
+  ) => Promise<readonly ToldApprover[]>;
+  /**
+   * Brand and series by which approvers, scopes and decisions on several at once go; left out: of no brand, for all of them. Where both are declared its series
+   * must be of its brand when it is submitted.
+   */
   brandOf?: (values: ReadValues<F>) => string | null;
   seriesOf?: (values: ReadValues<F>) => readonly string[];
   /** Rules over several fields when it is submitted; throws refusals. */

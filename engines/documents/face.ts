@@ -1,7 +1,9 @@
 import { defineDomain } from "../define_domain.ts";
 import { REMINDER } from "./remind_readers.ts";
 import { DECIDED } from "./tell_author.ts";
+import { TAKEN_BACK, WAITS } from "./tell_approvers.ts";
 import { tellReadersWork } from "./tell_readers.ts";
+import { tellRevokedWork } from "./tell_revoked.ts";
 
 export const documentEngine = defineDomain({
   name: "documents",
@@ -11,7 +13,9 @@ export const documentEngine = defineDomain({
     [DECIDED.step]: { icon: "circle-check", tone: "info", toDo: false, byMail: false },
     [DECIDED.reject]: { icon: "undo-2", tone: "warn", toDo: true, byMail: true },
     [DECIDED.fail]: { icon: "circle-x", tone: "err", toDo: false, byMail: true },
+    [WAITS]: { icon: "clipboard-check", tone: "info", toDo: true, byMail: false },
+    [TAKEN_BACK]: { icon: "undo-2", tone: "info", toDo: false, byMail: false },
     [REMINDER]: { icon: "bell-ring", tone: "warn", toDo: true, byMail: true },
   },
-  work: [tellReadersWork],
+  work: [tellReadersWork, tellRevokedWork],
 });

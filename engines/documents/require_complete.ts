@@ -7,9 +7,10 @@ import type { TxCtx } from "@/kernel/ctx.ts";
 import { type FieldRefusal, refuse } from "@/kernel/refusals/refuse.ts";
 import { bodyTextOf, type DocumentKind } from "./define_document.ts";
 import { formOf } from "./form_of.ts";
+import { requireSeriesOfBrand } from "./require_series_of_brand.ts";
 import type { DocumentView } from "./types.ts";
 
-/** Refuses what cannot be submitted: by field what is missing, words that block it, and the kind's own rules. */
+/** Refuses what cannot be submitted: by field what is missing, words that block it, series of another brand, and the kind's own rules. */
 export async function requireComplete(
   tx: TxCtx,
   kind: DocumentKind,
@@ -43,5 +44,6 @@ export async function requireComplete(
     captions: document.attachments.map(({ captions }) => captions),
     ...document.values,
   }, (field) => own[field] ?? tx.t(labelKey(formOf(kind), field)));
+  await requireSeriesOfBrand(tx, kind, document);
   await kind.check?.(tx, document);
 }

@@ -2,6 +2,7 @@ import { notifyPeople } from "@/engines/messages/notify_people.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import type { DocumentKind } from "./define_document.ts";
+import { namesOfDepartment } from "./names_of_department.ts";
 import type { DocumentView } from "./types.ts";
 
 /** Messages to authors of what was decided about their documents. */
@@ -39,12 +40,4 @@ export async function tellAuthor(
     link: `${kind.routes.editor}?id=${id}`,
     receivers: [author.id],
   });
-}
-
-/** What the department that decided is called, by languages. */
-async function namesOfDepartment({ sql }: TxCtx, code: string | null): Promise<[string, string][]> {
-  const [row] = await sql<
-    { names: Record<string, string> }[]
-  >`select names from departments where code = ${code}`;
-  return Object.entries(row?.names ?? {});
 }

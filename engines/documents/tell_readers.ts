@@ -9,6 +9,7 @@ import { documentKind } from "./document_kinds.ts";
 import { asksConfirmation, type DocumentKind } from "./define_document.ts";
 import { dayOfPerson, firstDayOf, isReadOn } from "./own_days.ts";
 import { readDocument } from "./read_document.ts";
+import { releasedAgainId, releasedId, remindedId, revokedId } from "./told_ids.ts";
 import { isOpenTo, mayReadIt, readingRight } from "./readers.ts";
 
 /** Readers told in one transaction. */
@@ -25,7 +26,7 @@ const told = z.object({
 
 /**
  * Tells the readers of a published revision in batches, each in a transaction of its own that first sees that the revision is still the one that
- * is read. The id of the message is that of the revision, so that a try again, or a release again, tells only whom none before has reached.
+ * is read. The id of the message is that of the revision, so that a try again, or a release again, tells only whom none before has reached, or who was told that it was revoked.
  */
 export const tellReadersWork = defineWork({
   kind: "tell-readers",
@@ -43,9 +44,11 @@ export const tellReadersWork = defineWork({
       const goesOn = await ctx.tx(async (tx) => {
         const news = await newsOf(tx, revisionId, remindedAt);
         if (!news) return false;
-        const { eventId, documentId, code, revision, titles } = news;
-        await notifyPeople(tx, {
-          eventId,
+        const { documentId, code, revision, titles } = news;
+        const batch = receivers.slice(from, from + AT_ONCE);
+        // Who was told that it was revoked is told that it is in force again.
+        const again = remindedAt ? new Set<number>() : await toldOfRevocation(tx, revisionId, batch);
+        const said = {
           kind: message,
           // Who has read the one before is told that this is another.
           params: {
@@ -53,8 +56,13 @@ export const tellReadersWork = defineWork({
             title: { inLangs: titles },
           },
           link: `${kind.routes.preview}?id=${documentId}`,
-          receivers: receivers.slice(from, from + AT_ONCE),
+        };
+        await notifyPeople(tx, {
+          ...said,
+          eventId: news.eventId,
+          receivers: batch.filter((id) => !again.has(id)),
         });
+        if (news.againId) await notifyPeople(tx, { ...said, eventId: news.againId, receivers: [...again] });
         return true;
       });
       if (!goesOn) return;
@@ -137,8 +145,24 @@ export async function openReaders(ctx: Ctx, kind: DocumentKind, revisionId: numb
   );
 }
 
+/** Who of some people was told of the last revocation of a revision. */
+async function toldOfRevocation(
+  tx: TxCtx,
+  revisionId: number,
+  among: readonly number[],
+): Promise<Set<number>> {
+  const rows = await tx.sql<{ userId: string }[]>`
+    select m.user_id::text
+    from document_revisions r
+    join messages m on m.event_id = ${revokedId(tx)} and m.user_id = any(${[...among]}::bigint[])
+    where r.id = ${revisionId} and r.revoked_at is not null`;
+  return new Set(rows.map(({ userId }) => Number(userId)));
+}
+
 interface News {
   eventId: string;
+  /** For whom it is news once more; null: it was never revoked. */
+  againId: string | null;
   documentId: number;
   code: string;
   /** From 1. */
@@ -148,10 +172,12 @@ interface News {
 }
 
 /** What is told of a revision, held as it is until the commit; null once it is not read any more or another document has taken its place, and for a reminder once it is stopped. */
-async function newsOf({ sql }: TxCtx, revisionId: number, remindedAt?: string): Promise<News | null> {
-  const what = remindedAt ? `document-reminder ${remindedAt} ` : "document-released ";
+async function newsOf(tx: TxCtx, revisionId: number, remindedAt?: string): Promise<News | null> {
+  const { sql } = tx;
   const [row] = await sql<News[]>`
-    select md5(${what}::text || r.id)::uuid as event_id, d.id::int as document_id, coalesce(d.code, '') as code, r.number as revision,
+    select ${remindedAt ? remindedId(tx, remindedAt) : releasedId(tx)} as event_id, ${
+    releasedAgainId(tx)
+  } as again_id, d.id::int as document_id, coalesce(d.code, '') as code, r.number as revision,
       coalesce((
         select jsonb_agg(jsonb_build_array(t.lang, t.title) order by t.state <> 'source', t.lang)
         from document_texts t where t.revision_id = r.id and t.title <> ''

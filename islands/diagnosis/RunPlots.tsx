@@ -48,8 +48,13 @@ export function RunPlots({ run, compared, words, marksWord, transport, tag }: {
       if (missed || id === run.id) void look();
     });
     const timer = setInterval(() => void look(), LOOK_MS);
+    const form = document.getElementById("mark") as HTMLFormElement | null;
+    // What was noted stands among the marks now.
+    const empty = () => form?.reset();
+    form?.addEventListener("tis:done", empty);
     return () => {
       off();
+      form?.removeEventListener("tis:done", empty);
       clearInterval(timer);
     };
   }, []);

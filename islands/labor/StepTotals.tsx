@@ -43,6 +43,7 @@ export function StepTotals({ form: formId, bases, actions, start, texts }: {
         const own = ownStep(row);
         const step = resolveStep(own, bases[own.stepId?.toUpperCase() ?? ""], actions);
         showInRow(row, own, step, texts);
+        nameAction(row, (own.actionName && actions[own.actionName]) ?? "");
         return Object.values(own).some((value) => value !== null) ? [step] : [];
       });
       const field = form.elements.namedItem("coefficient");
@@ -112,6 +113,18 @@ function showInRow(
     own.stepTime,
   );
   say(row, "stepId", step.isUnknown ? unknown : "", own.stepId);
+}
+
+/** What an action that is typed by its code is called, below it: what is typed by its name says itself. */
+function nameAction(row: HTMLElement, name: string): void {
+  const cell = row.querySelector('[data-cell="actionName"]');
+  const there = cell?.parentElement?.querySelector("[data-action-name]");
+  if (name === "") return there?.remove();
+  const shown = there ?? document.createElement("span");
+  shown.className = "labor-action";
+  shown.setAttribute("data-action-name", "");
+  if (shown.textContent !== name) shown.textContent = name;
+  if (!there) cell?.after(shown);
 }
 
 /** A sentence below a cell; while its cell has the focus it is still being typed, and nothing is wrong yet. */

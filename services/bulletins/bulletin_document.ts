@@ -3,6 +3,7 @@ import { numberedCode } from "@/engines/documents/numbered_code.ts";
 import { day, flag } from "@/engines/registers/declare.ts";
 import * as events from "@/events/bulletins.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
+import { approversToTell } from "@/services/departments/approvers_to_tell.ts";
 import { tsbDepartment } from "@/services/departments/tsb_department.ts";
 
 /** Notices: what the factory tells everybody, or some organisations, for some days. */
@@ -38,6 +39,7 @@ export const bulletinDocument = defineDocument({
   attachments: "bulletin-attachment",
   departments: tsbDepartment.deciding,
   duties: approverDuties,
+  approvers: approversToTell,
   filters: [],
   events: {
     release: events.bulletinReleased,

@@ -8,6 +8,7 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { bulletinDocument } from "./bulletin_document.ts";
 import { notifyBulletinReleased } from "./notify_released.ts";
 import { notifyBulletinResumed } from "./notify_resumed.ts";
+import { notifyBulletinRevoked } from "./notify_revoked.ts";
 import { tellBegunJob } from "./tell_begun_job.ts";
 
 /** Everybody who works in the portal. */
@@ -36,10 +37,13 @@ export const bulletins = defineDomain({
   }),
   documents: [bulletinDocument],
   events: Object.values(events),
-  notifications: [notifyBulletinReleased, notifyBulletinResumed],
+  notifications: [notifyBulletinReleased, notifyBulletinResumed, notifyBulletinRevoked],
   jobs: [linkDocumentsJob(bulletinDocument, "link-notices", "0 30 4 * * *"), tellBegunJob],
   linkKinds: { bulletin: documentLinkKind(bulletinDocument) },
-  messages: { "bulletin-released": { icon: "megaphone", tone: "info", toDo: false, byMail: false } },
+  messages: {
+    "bulletin-released": { icon: "megaphone", tone: "info", toDo: false, byMail: false },
+    "bulletin-revoked": { icon: "undo-2", tone: "info", toDo: false, byMail: false },
+  },
   places: {
     "bulletin-attachment": {
       types: ["mp4", "zip", "pdf"],

@@ -15,10 +15,12 @@ import {
 import * as events from "@/events/cases.ts";
 import { areDtcCodes, isDtcCode } from "@/kernel/dtc_code.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
+import { approversToTell } from "@/services/departments/approvers_to_tell.ts";
 import { normalPartNumber, WRITTEN_PART_NUMBER } from "@/services/epc/part_number.ts";
 import { caseDepartment } from "./case_department.ts";
 import { casesFoundBy } from "./find_cases.ts";
-import { countSubmission, monthOf } from "./count_submission.ts";
+import { checkCase } from "./check_case.ts";
+import { monthOf } from "./count_submission.ts";
 import { fillFromVin } from "./fill_from_vin.ts";
 import { indexCase } from "./index_case.ts";
 import { caseColumns, caseFilters, caseMark, caseMore } from "./reading_list.ts";
@@ -141,10 +143,11 @@ export const caseDocument = defineDocument({
   links: ["part", "figure", "callout", "dtc", "labor", "tsb", "case", "web"],
   departments: caseDepartment.deciding,
   duties: approverDuties,
+  approvers: approversToTell,
   brandOf: ({ brandCode }) => brandCode,
   seriesOf: ({ seriesCode }) => seriesCode === null ? [] : [seriesCode],
   fill: fillFromVin,
-  check: countSubmission,
+  check: checkCase,
   released: indexCase,
   connected: ({ dtcCodes, checks, parts }) => [
     ...[...new Set([...dtcCodes, ...checks.flatMap(({ dtcCode }) => dtcCode || [])])].map((id) => ({

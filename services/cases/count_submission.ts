@@ -2,8 +2,7 @@ import type { DocumentView } from "@/engines/documents/types.ts";
 import { personOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
-import { requireSeriesOfBrand } from "@/services/epc/require_series_of_brand.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 
 /** What a store has submitted in the month. */
 export interface StoreMonth {
@@ -25,27 +24,15 @@ export async function monthOf(ctx: Ctx, org: string | null): Promise<StoreMonth>
 }
 
 /**
- * Counts a case against the month of its store when it is submitted for the first time. Refuses `case-month-full` where the store has none left, and by field a
- * VIN that is no vehicle and a series of another brand. Two at the same moment come one after the other.
+ * Counts a case against the month of its store when it is submitted for the first time. Refuses `case-month-full` where the store has none left. Two at the
+ * same moment come one after the other.
  */
 export async function countSubmission(
   tx: TxCtx,
-  { id, org, values }: DocumentView<
-    { vin: string | null; brandCode: string | null; seriesCode: string | null }
-  >,
+  { id, org }: Pick<DocumentView, "id" | "org">,
 ): Promise<void> {
-  const { sql } = tx;
-  if (values.vin !== null) {
-    const [known] = await sql`select from vehicles where vin = ${values.vin}`;
-    if (!known) throw refuseField("vin", "vin-unknown", { vin: values.vin });
-  }
-  await requireSeriesOfBrand(
-    tx,
-    "seriesCode",
-    values.brandCode,
-    values.seriesCode === null ? [] : [values.seriesCode],
-  );
   if (org === null) return;
+  const { sql } = tx;
   await sql`select pg_advisory_xact_lock(hashtext(${`cases of ${org}`}))`;
   const [counted] = await sql`select from case_submissions where document_id = ${id}`;
   if (counted) return;

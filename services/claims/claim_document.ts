@@ -15,6 +15,7 @@ import {
 import * as events from "@/events/claims.ts";
 import { areDtcCodes } from "@/kernel/dtc_code.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
+import { approversToTell } from "@/services/departments/approvers_to_tell.ts";
 import { normalPartNumber, WRITTEN_PART_NUMBER } from "@/services/epc/part_number.ts";
 import { checkClaim } from "./check_claim.ts";
 import { claimNumber } from "./claim_number.ts";
@@ -118,6 +119,7 @@ export const claimDocument = defineDocument({
   departments: ({ departments }) => departments,
   eachDepartment: true,
   duties: approverDuties,
+  approvers: approversToTell,
   brandOf: ({ brandCode }) => brandCode,
   seriesOf: ({ seriesCode }) => seriesCode === null ? [] : [seriesCode],
   fill: fillClaim,

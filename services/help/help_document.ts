@@ -2,6 +2,7 @@ import { defineDocument } from "@/engines/documents/define_document.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { pageOf, PAGES } from "@/kernel/access/pages.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
+import { approversToTell } from "@/services/departments/approvers_to_tell.ts";
 import { tsbDepartment } from "@/services/departments/tsb_department.ts";
 
 /** Help documents: what a screen is for, how its work goes, what its refusals mean. The code is the route of the screen; who may not open that does not read of it. */
@@ -40,6 +41,7 @@ export const helpDocument = defineDocument({
   internal: ["department"],
   departments: tsbDepartment.deciding,
   duties: approverDuties,
+  approvers: approversToTell,
   filters: [],
   events: {},
   payload: () => ({}),

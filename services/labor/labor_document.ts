@@ -14,6 +14,7 @@ import {
 import * as events from "@/events/labor.ts";
 import { allDtcs } from "@/kernel/dtc_code.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
+import { approversToTell } from "@/services/departments/approvers_to_tell.ts";
 import { WRITTEN_PART_NUMBER } from "@/services/epc/part_number.ts";
 import { seenPart } from "@/services/epc/seen_part.ts";
 import { fillItem } from "./fill_item.ts";
@@ -104,6 +105,7 @@ export const laborDocument = defineDocument({
   links: ["part", "figure", "callout", "dtc", "labor", "tsb", "case", "web"],
   departments: laborDepartment.deciding,
   duties: approverDuties,
+  approvers: approversToTell,
   brandOf: ({ brandCode }) => brandCode,
   seriesOf: ({ seriesCodes }) => seriesCodes,
   fill: fillItem,

@@ -8,6 +8,7 @@ import { registerPage } from "@/engines/registers/register_page.ts";
 import { viewing } from "@/kernel/access/grants.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { notifyTsbPublished } from "./notify_published.ts";
+import { notifyTsbRevoked } from "./notify_revoked.ts";
 import { tsbDocument } from "./tsb_document.ts";
 import { tsbTypeRegister } from "./type_register.ts";
 import { WORK_ORDER_CALLS } from "./work_orders/calls.ts";
@@ -69,9 +70,10 @@ export const tsb = defineDomain({
   consumers: [settleTsbWorkOrders],
   linkKinds: { tsb: documentLinkKind(tsbDocument) },
   events: Object.values(events),
-  notifications: [notifyTsbPublished],
+  notifications: [notifyTsbPublished, notifyTsbRevoked],
   messages: {
     "tsb-published": { icon: "file-exclamation-point", tone: "info", toDo: false, byMail: true },
+    "tsb-revoked": { icon: "undo-2", tone: "warn", toDo: false, byMail: true },
     "tsb-work-orders-overdue": { icon: "clipboard-list", tone: "warn", toDo: true, byMail: true },
     "tsb-work-orders-came": { icon: "clipboard-list", tone: "info", toDo: true, byMail: true },
     "tsb-work-orders-went": { icon: "clipboard-list", tone: "info", toDo: false, byMail: false },

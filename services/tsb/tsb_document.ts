@@ -14,9 +14,9 @@ import {
 import * as events from "@/events/tsb.ts";
 import { areDtcCodes } from "@/kernel/dtc_code.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
+import { approversToTell } from "@/services/departments/approvers_to_tell.ts";
 import { tsbDepartment } from "@/services/departments/tsb_department.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
-import { requireSeriesOfBrand } from "@/services/epc/require_series_of_brand.ts";
 import { indexTsb } from "./index_tsb.ts";
 import { checkTsbCode, nextTsbCode, nextVersion } from "./tsb_code.ts";
 
@@ -68,9 +68,9 @@ export const tsbDocument = defineDocument({
   links: ["part", "figure", "callout", "dtc", "labor", "tsb", "bulletin", "web"],
   departments: tsbDepartment.deciding,
   duties: approverDuties,
+  approvers: approversToTell,
   brandOf: ({ brandCode }) => brandCode,
   seriesOf: ({ seriesCodes }) => seriesCodes,
-  check: (tx, { values }) => requireSeriesOfBrand(tx, "seriesCodes", values.brandCode, values.seriesCodes),
   connected: ({ faultCodes, parts }) => [
     ...faultCodes.map((id) => ({ to: { kind: "dtc", id }, reason: "listed" })),
     ...parts.map(({ partCode }) => ({

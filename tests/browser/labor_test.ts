@@ -177,6 +177,17 @@ browserTest("the sheet goes by arrows, inserts, removes, moves, pastes, drags an
     page.locator('[data-rows="steps"] [data-row]:nth-child(3)'),
   );
   assert.deepEqual(await codes(), [...before.slice(1, 3), before[0]!, ...before.slice(3)]);
+  // An action that is typed by its code is named below it, and no longer once it says something else.
+  const named = page.locator("[data-action-name]");
+  const coded = savedWith(page, "actionName=TQ");
+  await cell(page, 2, "actionName").fill("TQ");
+  await named.filter({ hasText: "Tighten to torque" }).waitFor();
+  await coded;
+  await page.reload();
+  assert.deepEqual(await named.allTextContents(), ["Tighten to torque"]);
+  await page.locator("[data-labor-totals]").waitFor();
+  await cell(page, 2, "actionName").fill("Tighten by hand");
+  await named.waitFor({ state: "detached" });
   // A time that is not HH:MM:SS is told where it stands, and is not kept.
   await cell(page, 1, "stepTime").fill("5:00");
   await cell(page, 1, "tool").focus();

@@ -123,7 +123,7 @@ browserTest(
     await page.getByLabel("Number, code or words").fill(part.number);
     await page.getByRole("button", { name: "Find" }).click();
     await page.locator(".reply-links li button").first().click();
-    await page.locator("#answer input[type=file]").setInputFiles({
+    await page.locator("#answer input[type=file]:not([capture])").setInputFiles({
       name: "bolt.png",
       mimeType: "image/png",
       buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } }),

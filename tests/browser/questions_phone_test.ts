@@ -17,9 +17,10 @@ async function assertFits(page: Page): Promise<void> {
   assert.ok(over <= 0, `${over} px wider than the screen: ${page.url()}`);
 }
 
-/** Takes a photo of what the page shows into a form. */
+/** Takes a photo of what the page shows into a form, by the button of the device's camera. */
 async function addPhoto(page: Page, form: string, name: string): Promise<void> {
-  await page.locator(`${form} input[type=file]`).setInputFiles({
+  await page.getByText("Take a picture").first().waitFor();
+  await page.locator(`${form} input[type=file][capture][accept*=image]`).setInputFiles({
     name,
     mimeType: "image/png",
     buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } }),

@@ -278,3 +278,37 @@ Deno.test("options that cannot be used are refused by name", () => {
   assert.equal(agentOptions(good.toSpliced(2, 2), env)?.token, "of-environment");
   assert.throws(() => read([...good, "--key", "AAAA"]), /--key/);
 });
+
+Deno.test("what is sampled while the portal is away is told once it is back, and nothing of it is missing", async () => {
+  using car = await runningVehicle();
+  const portal = scriptedPortal();
+  await using _agent = await runningAgent(portal.address, car.entity.port);
+  await portal.heard("hello");
+  const watched = { vin: VIN, address: "1040", identifiers: ["0400"], everyMs: 100, seconds: 2 };
+  const id = portal.command("watch-data", watched);
+  await portal.heard("progress", (one) => one.id === id && one.done >= 3);
+  const before = portal.said.length;
+  portal.cut();
+  await portal.heard("hello", () => true, before);
+  const { outcome } = await portal.heard("result", (one) => one.id === id);
+  assert.ok(outcome.ok, JSON.stringify(outcome));
+  // As the portal keeps them: by their place, however often they are told.
+  const places = portal.said.flatMap((one) =>
+    one.type === "progress" && one.id === id
+      ? one.samples.map((_, index) => one.done - one.samples.length + index + 1)
+      : []
+  );
+  const { samples } = COMMANDS["watch-data"].data.parse(outcome.data);
+  assert.deepEqual(
+    [...new Set(places)].sort((a, b) => a - b),
+    Array.from({ length: samples }, (_, at) => at + 1),
+  );
+  assert.ok(places.filter((place) => place === 1).length === 2, "told again");
+  portal.say({ type: "ack", id });
+  const told = portal.said.length;
+  portal.cut();
+  await portal.heard("hello", () => true, told);
+  await portal.heard("heartbeat", () => true, told);
+  assert.ok(!portal.said.slice(told).some((one) => one.type === "progress"), "not once it is acknowledged");
+  await portal.close();
+});

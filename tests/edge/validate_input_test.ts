@@ -11,9 +11,9 @@ const schema = z.object({
 });
 
 /** Field and rule of each fault. */
-function faultsOf(raw: unknown): [field: string, rule: string][] {
+function faultsOf(raw: unknown, type: z.ZodType = schema): [field: string, rule: string][] {
   try {
-    validateInput(schema, raw);
+    validateInput(type, raw);
     return [];
   } catch (error) {
     assert.ok(error instanceof Refusal);
@@ -49,4 +49,34 @@ Deno.test("of very many wrong fields the first are named", () => {
   const faults = faultsOf({ numbers: "a", pageNo: 1, rows });
   assert.equal(faults.length, LIMITS.refusedFields);
   assert.deepEqual(faults.at(-1), [`rows.${LIMITS.refusedFields - 1}.quantity`, "field-required"]);
+});
+
+Deno.test("a number is a number or its text, and nothing else counts as one", () => {
+  const typed = z.object({
+    points: z.coerce.number().multipleOf(0.1).min(-10).refine((points) => points !== 0),
+    version: z.coerce.number().int().optional(),
+    rows: z.array(z.object({ line: z.coerce.number().int() })).default([]),
+    least: z.coerce.number().nullable().optional(),
+    healed: z.coerce.number().optional().catch(undefined),
+  });
+  for (const points of [true, [5], {}]) {
+    assert.deepEqual(faultsOf({ points }, typed), [["points", "rule.invalid_type"]], JSON.stringify(points));
+  }
+  assert.deepEqual(faultsOf({ points: null }, typed), [["points", "field-required"]]);
+  assert.deepEqual(faultsOf({ points: 1, version: false, rows: [{ line: 1 }, { line: true }] }, typed), [
+    ["version", "rule.invalid_type"],
+    ["rows.1.line", "rule.invalid_type"],
+  ]);
+  assert.deepEqual(faultsOf({ points: -20, version: true }, typed), [
+    ["version", "rule.invalid_type"],
+    ["points", "rule.too_small"],
+  ]);
+  assert.deepEqual(faultsOf({ points: "", version: " " }, typed).map(([field]) => field), [
+    "points",
+    "version",
+  ]);
+  assert.deepEqual(
+    validateInput(typed, { points: "1.5", version: "3", rows: [{ line: "2" }], least: null, healed: true }),
+    { points: 1.5, version: 3, rows: [{ line: 2 }], least: null, healed: 1 },
+  );
 });

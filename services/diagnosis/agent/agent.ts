@@ -84,7 +84,7 @@ export class Agent {
           beat = setInterval(() => this.#beat(socket), message.heartbeatMs);
         } else if (message?.type === "command") this.#in(this.#commands.take(message));
         else if (message?.type === "stop") this.#commands.stop(message.id);
-        else if (message?.type === "ack") this.#in(journal.forget(message.id));
+        else if (message?.type === "ack") this.#in(this.#commands.forget(message.id));
       };
       // An error is followed by the close.
       socket.onerror = (event) => event.preventDefault();
@@ -92,6 +92,7 @@ export class Agent {
         clearInterval(beat);
         signal.removeEventListener("abort", close);
         if (this.#socket === socket) this.#socket = null;
+        this.#commands.away();
         resolve({ code, welcomed });
       };
     });

@@ -7,6 +7,7 @@ import type { Packages } from "./packages.ts";
 import type { VehicleLink } from "./vehicle_link.ts";
 
 type Command = Extract<ToAgent, { type: "command" }>;
+type Samples = Extract<FromAgent, { type: "progress" }>["samples"];
 
 export interface CommandsOptions {
   journal: Journal<Result>;
@@ -20,12 +21,18 @@ export interface CommandsOptions {
 /** What is done sooner is told as done alone: for the portal each word is a transaction, and the answer waits behind it. */
 const TELL_BEGUN_MS = 100;
 
+/** Samples in one message, of those that are told again. */
+const TOLD_AT_ONCE = 100;
+
 /** Does each command once, however often it comes, and not past its deadline. */
 export class Commands {
   /** Milliseconds that the portal's clock is ahead of this machine's. */
   clockAhead = 0;
   readonly #options: CommandsOptions;
   readonly #running = new Map<string, AbortController>();
+  #isHeard = false;
+  /** What was sampled, until the portal has acknowledged the end of it: what was said on a way that was going is lost. */
+  readonly #samples = new Map<string, Samples>();
 
   constructor(options: CommandsOptions) {
     this.#options = options;
@@ -63,13 +70,39 @@ export class Commands {
     this.#running.get(id)?.abort();
   }
 
-  /** Says all results that the portal has not acknowledged. */
+  /** The way to the portal is gone: what is sampled now is told once it is back. */
+  away(): void {
+    this.#isHeard = false;
+  }
+
+  /** The portal hears again: says all samples and results that the portal has not acknowledged; it keeps each sample once. */
   sayKept(): void {
     const { journal, say } = this.#options;
+    this.#isHeard = true;
+    for (const [id, samples] of this.#samples) {
+      for (let from = 0; from < samples.length; from += TOLD_AT_ONCE) {
+        const some = samples.slice(from, from + TOLD_AT_ONCE);
+        say({
+          type: "progress",
+          id,
+          at: now(),
+          done: from + some.length,
+          of: null,
+          note: null,
+          samples: some,
+        });
+      }
+    }
     for (const id of journal.ids) {
       const result = journal.resultOf(id);
       if (result) say(result);
     }
+  }
+
+  /** The portal has the result: nothing of the command is told again. */
+  async forget(id: string): Promise<void> {
+    this.#samples.delete(id);
+    await this.#options.journal.forget(id);
   }
 
   async refuse(id: string, error: Error): Promise<void> {
@@ -88,7 +121,15 @@ export class Commands {
         keyOf,
         packages,
         stop: stop.signal,
-        tell: (progress) => say({ type: "progress", id, at: now(), ...progress }),
+        tell: (progress) => {
+          if (progress.samples.length > 0) {
+            this.#samples.set(id, [...this.#samples.get(id) ?? [], ...progress.samples]);
+          }
+          // Samples that come before the portal hears would come before those that it lacks.
+          if (this.#isHeard || progress.samples.length === 0) {
+            say({ type: "progress", id, at: now(), ...progress });
+          }
+        },
       });
       return { type: "result", id, at: now(), outcome: { ok: true, data } };
     } catch (error) {

@@ -28,7 +28,8 @@ export async function readRun(ctx: Ctx, { run, after = 0 }: { run: string; after
   const [row] = await sql<Row[]>`
     select c.id, c.diagnosis_id::int, g.vin, c.args ->> 'address' as address, coalesce(e.code, '') as ecu_code,
       ${commandState(ctx)} as state, c.fault ->> 'code' as fault, c.asked_at as started_at,
-      p.full_name as started_by, array(select jsonb_array_elements_text(c.args -> 'identifiers')) as identifiers
+      p.full_name as started_by, (c.args ->> 'everyMs')::int as every_ms, (c.args ->> 'seconds')::int as watch_seconds,
+      array(select jsonb_array_elements_text(c.args -> 'identifiers')) as identifiers
     from vds_commands c
     join vds_diagnoses g on g.id = c.diagnosis_id
     join users p on p.id = c.asked_by

@@ -48,6 +48,8 @@ export const run = z.object({
   fault: z.string().nullable(),
   startedAt: z.iso.datetime(),
   startedBy: z.string(),
+  everyMs: z.int().describe("how often values are read, milliseconds"),
+  watchSeconds: z.int().describe("how long they are read at most"),
   signals: z.array(signal),
   samples: z.array(sample).describe("those behind `after`, the first first"),
   marks: z.array(mark),

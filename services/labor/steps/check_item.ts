@@ -2,7 +2,6 @@ import type { DocumentView } from "@/engines/documents/types.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { type FieldRefusal, refuse } from "@/kernel/refusals/refuse.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
-import { requireSeriesOfBrand } from "@/services/epc/require_series_of_brand.ts";
 import { requireSoundContents } from "../overlap/require_sound_contents.ts";
 import { secondsOf } from "../time/labor_time.ts";
 import { writeTimes } from "../time/write_times.ts";
@@ -12,20 +11,17 @@ import { type OwnStep, resolveStep } from "./resolve_step.ts";
 
 type Item = DocumentView<
   {
-    brandCode: string | null;
-    seriesCodes: string[];
     steps: (OwnStep & { id: string | null })[];
     contains: string[];
   }
 >;
 
 /**
- * What a labor item must be when it is submitted, beside its fields: its series are of its brand, each step says what is done and how long it takes, names base steps and parts that there
+ * What a labor item must be when it is submitted, beside its fields: each step says what is done and how long it takes, names base steps and parts that there
  * are, and what it contains is there and in no circle. What its base steps say today is kept with it. Refuses by field and row.
  */
 export async function checkItem(tx: TxCtx, item: Item): Promise<void> {
-  const { brandCode, seriesCodes, steps, contains } = item.values;
-  await requireSeriesOfBrand(tx, "seriesCodes", brandCode, seriesCodes);
+  const { steps, contains } = item.values;
   const ids = steps.flatMap(({ stepId }) => stepId || []);
   const [bases, known] = await Promise.all([baseStepsToday(tx, ids), knownParts(tx, partsOfSteps(steps))]);
   const faults = steps.flatMap((step, place): FieldRefusal[] => {
