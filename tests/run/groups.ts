@@ -27,17 +27,27 @@ export function inGroups(
   return groups;
 }
 
+/** How groups are run. */
+interface Running {
+  env: Record<string, string>;
+  /** Processes at once. */
+  jobs: number;
+  /** When work beside them ends: one process more takes what is left then. */
+  freed?: Promise<unknown>;
+  test?: typeof denoTest;
+}
+
 /** Runs the tests of each group in one process (`together.ts`), so many processes at once, and counts them all. */
 export async function testGroups(
   groups: readonly string[][],
-  { env, jobs }: { env: Record<string, string>; jobs: number },
+  { env, jobs, freed, test = denoTest }: Running,
 ): Promise<Count> {
   const left = [...groups], slowest = new SlowestFiles();
   const total = { passed: 0, failed: 0 };
   const next = async (): Promise<void> => {
     const group = left.shift();
     if (!group) return;
-    const { passed, failed } = await denoTest([LOCKED, "--parallel", TOGETHER], {
+    const { passed, failed } = await test([LOCKED, "--parallel", TOGETHER], {
       ...env,
       TEST_FILES: group.join("\n"),
     }, { slowest });
@@ -45,7 +55,11 @@ export async function testGroups(
     total.failed += failed;
     return next();
   };
+  let joined: Promise<void> | undefined;
+  freed?.then(() => joined = next());
   await Promise.all(Array.from({ length: jobs }, next));
+  // One that joined has begun before the last group was taken, or finds none.
+  await joined;
   const told = slowest.tell();
   if (told !== null) console.log(told);
   return total;

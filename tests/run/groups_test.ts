@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { ROOT } from "../source_tree.ts";
 import { denoTest } from "./count_tests.ts";
-import { inGroups, testFiles } from "./groups.ts";
+import { inGroups, testFiles, testGroups } from "./groups.ts";
 
 Deno.test("the longest files have a process each and begin, the others share", () => {
   assert.deepEqual(
@@ -19,6 +19,33 @@ Deno.test("every file of tests is run once", async () => {
   ) {
     assert.ok(files.includes(one), one);
   }
+});
+
+Deno.test("when work beside the groups ends, one process more takes of what is left, and is waited for", async () => {
+  const freed = Promise.withResolvers<void>();
+  let running = 0, most = 0;
+  const taken: string[] = [];
+  const count = await testGroups([["a"], ["b"], ["c"], ["d"]], {
+    ...{ env: {}, jobs: 1, freed: freed.promise },
+    async test(_args, { TEST_FILES }) {
+      taken.push(TEST_FILES!);
+      most = Math.max(most, ++running);
+      if (TEST_FILES === "b") freed.resolve();
+      await new Promise((done) => setTimeout(done, TEST_FILES === "c" ? 60 : 20));
+      running--;
+      return { passed: 1, failed: 0 };
+    },
+  });
+  assert.deepEqual([taken, most, running, count.passed], [["a", "b", "c", "d"], 2, 0, 4]);
+});
+
+Deno.test("groups that are done do not wait for what is beside them", async () => {
+  const test = () => Promise.resolve({ passed: 2, failed: 1 });
+  const never = new Promise<void>(() => {});
+  assert.deepEqual(await testGroups([["a"], ["b"]], { env: {}, jobs: 3, freed: never, test }), {
+    passed: 4,
+    failed: 2,
+  });
 });
 
 /** Runs files of these texts in one process. */
