@@ -21,9 +21,7 @@ async function develop(shutdown: Shutdown): Promise<void> {
   const config = readConfig(Deno.env.toObject());
   const ending = new AbortController();
   const importMain = async () => {
-    // The stores open while the modules are read: first their own. What fails is told where they are waited for.
-    const opening = import("@/platform/open.ts").then(({ stores }) => stores);
-    opening.catch(() => {});
+    // Read from the disk while the stores open.
     const reading = import("@/edge/app.ts");
     await open(config, shutdown);
     await reading;

@@ -1,5 +1,5 @@
 import { Card } from "@/components/Card.tsx";
-import { bytesHref } from "@/components/file_manager/file_links.ts";
+import { bytesHref } from "@/components/files/bytes_href.ts";
 import { Chip } from "@/components/Mark.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { writeCell } from "@/services/catalogue_data/format/write_cell.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@/components/Button.tsx";
 import { State as Mark } from "@/components/Mark.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { toneOf } from "@/engines/lists/state_tones.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";

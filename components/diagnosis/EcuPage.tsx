@@ -4,7 +4,7 @@ import { Card } from "@/components/Card.tsx";
 import { Empty } from "@/components/Empty.tsx";
 import { Vin } from "@/components/Mark.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { Part } from "@/components/Part.tsx";
 import { Tabs } from "@/components/Tabs.tsx";

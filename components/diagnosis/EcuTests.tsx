@@ -2,7 +2,7 @@ import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { Empty } from "@/components/Empty.tsx";
 import { refusalOf, TextField } from "@/components/Field.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import type { Flash } from "@/edge/flash.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { nameOfData, nameOfRoutine } from "@/services/diagnosis/course/name_of_data.ts";

@@ -5,7 +5,7 @@ import { Facts } from "@/components/Facts.tsx";
 import { refusalOf } from "@/components/Field.tsx";
 import { State as Mark } from "@/components/Mark.tsx";
 import { Notice } from "@/components/Notice.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import type { Flash } from "@/edge/flash.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";
 import type { Ctx } from "@/kernel/ctx.ts";

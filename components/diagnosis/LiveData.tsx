@@ -5,7 +5,7 @@ import { Empty } from "@/components/Empty.tsx";
 import { refusalOf, TextField } from "@/components/Field.tsx";
 import { islandTexts, transportTexts } from "@/components/island_texts.ts";
 import { State as Mark } from "@/components/Mark.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { Select, SelectField } from "@/components/Select.tsx";
 import type { Flash } from "@/edge/flash.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";

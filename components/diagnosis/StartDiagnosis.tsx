@@ -4,7 +4,7 @@ import { Empty } from "@/components/Empty.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { State as Mark, Vin } from "@/components/Mark.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { Part } from "@/components/Part.tsx";
 import { SelectField } from "@/components/Select.tsx";

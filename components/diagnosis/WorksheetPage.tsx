@@ -4,7 +4,7 @@ import { Facts } from "@/components/Facts.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { State as Mark, Vin } from "@/components/Mark.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import type { State } from "@/edge/state.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";

@@ -1,4 +1,4 @@
-import { bytesHref } from "@/components/file_manager/file_links.ts";
+import { bytesHref } from "@/components/files/bytes_href.ts";
 import { captionFor } from "@/engines/documents/captions.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";
 import type { Playable } from "@/engines/files/convert/read_media.ts";

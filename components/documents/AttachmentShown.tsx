@@ -1,4 +1,4 @@
-import { bytesHref } from "@/components/file_manager/file_links.ts";
+import { bytesHref } from "@/components/files/bytes_href.ts";
 import type { Playable } from "@/engines/files/convert/read_media.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { MediaPlayer } from "./MediaPlayer.tsx";

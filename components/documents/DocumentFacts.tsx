@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { Card } from "@/components/Card.tsx";
 import { Facts } from "@/components/Facts.tsx";
-import { bytesHref } from "@/components/file_manager/file_links.ts";
+import { bytesHref } from "@/components/files/bytes_href.ts";
 import { fieldLabel } from "@/components/registers/entry_texts.ts";
 import { EntryValue, isBlank } from "@/components/registers/EntryValue.tsx";
 import { RowsTold } from "@/components/registers/fields/RowsField.tsx";

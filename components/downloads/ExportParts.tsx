@@ -1,5 +1,5 @@
 import { Button } from "@/components/Button.tsx";
-import { bytesHref } from "@/components/file_manager/file_links.ts";
+import { bytesHref } from "@/components/files/bytes_href.ts";
 import type { ListParts } from "@/components/list/parts.ts";
 import { State } from "@/components/Mark.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@/components/Button.tsx";
 import { islandTexts, transportTexts } from "@/components/island_texts.ts";
 import { PartNumber } from "@/components/Mark.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { PartStock } from "@/islands/orders/PartStock.tsx";
 import type { PartAnswer, Successor, SuccessorSet } from "@/services/epc/part_types.ts";
 import type { CartContent } from "@/services/orders/types.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@/components/Button.tsx";
 import { refusalOf } from "@/components/Field.tsx";
 import { Icon } from "@/components/Icon.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import type { Flash } from "@/edge/flash.ts";
 import { FileDrop } from "@/islands/files/FileDrop.tsx";
 import { LIMITS } from "@/kernel/limits.ts";

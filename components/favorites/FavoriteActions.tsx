@@ -1,6 +1,6 @@
 import { Button } from "@/components/Button.tsx";
 import { Select } from "@/components/Select.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import type { Favorite, FavoriteFolder } from "@/services/favorites/types.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { type FavoriteQuery, favoritesHref } from "./favorite_links.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@/components/Button.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import type { Flash } from "@/edge/flash.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { type FavoriteQuery, favoritesHref } from "./favorite_links.ts";

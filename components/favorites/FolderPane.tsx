@@ -1,7 +1,7 @@
 import { Button } from "@/components/Button.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { Icon } from "@/components/Icon.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import type { Flash } from "@/edge/flash.ts";
 import type { FavoriteFolder } from "@/services/favorites/types.ts";
 import type { Format } from "@/kernel/texts/format.ts";

@@ -1,12 +1,13 @@
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { byteText } from "@/islands/files/transfer_texts.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Conversion, FileDetail } from "@/services/file_manager/types.ts";
 import { tagOf } from "@/kernel/texts/languages.ts";
-import { bytesHref, fileHref } from "./file_links.ts";
+import { fileHref } from "./file_links.ts";
+import { bytesHref } from "@/components/files/bytes_href.ts";
 import { ConversionMark } from "./FileMarks.tsx";
 
 /** What was made of a file: its state, what was measured, the result, and why there is none; a failed one can be asked for again. */

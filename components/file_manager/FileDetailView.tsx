@@ -1,6 +1,6 @@
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { Facts } from "@/components/Facts.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import { byteText } from "@/islands/files/transfer_texts.ts";

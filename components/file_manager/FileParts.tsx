@@ -5,7 +5,8 @@ import { byteText } from "@/islands/files/transfer_texts.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { FileRow } from "@/services/file_manager/types.ts";
 import { tagOf } from "@/kernel/texts/languages.ts";
-import { bytesHref, fileHref } from "./file_links.ts";
+import { fileHref } from "./file_links.ts";
+import { bytesHref } from "@/components/files/bytes_href.ts";
 import { ConversionMark, KIND_ICONS } from "./FileMarks.tsx";
 
 /** How the files of the store look in their list: small picture, size, what uses it, how its conversions stand. */

@@ -10,8 +10,3 @@ export type FilePageQuery = Readonly<Record<string, string | number | undefined>
 export function fileHref(basePath: string, query: FilePageQuery): string {
   return listHref(`${basePath}/FileManage`, query);
 }
-
-/** Where the bytes of a file are, to be shown or saved. */
-export function bytesHref(id: string, name: string, save = false): string {
-  return `/tis/file/objects/${id}/${encodeURIComponent(name)}${save ? "?download" : ""}`;
-}

@@ -1,7 +1,7 @@
 import { Empty } from "@/components/Empty.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { FileDetail } from "@/services/file_manager/types.ts";
-import { bytesHref } from "@/components/file_manager/file_links.ts";
+import { bytesHref } from "./bytes_href.ts";
 import { ModelFacts } from "./ModelFacts.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import { Button } from "@/components/Button.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import type { State } from "@/edge/state.ts";
 
 const FORM = "bind-fault";

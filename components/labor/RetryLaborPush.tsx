@@ -1,5 +1,5 @@
 import { Button } from "@/components/Button.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import type { State } from "@/edge/state.ts";
 import type { LaborPush } from "@/services/labor/hand_over/push_log.ts";
 

@@ -1,6 +1,6 @@
 import { fromHere } from "@/components/table/from_here.ts";
 import { Button } from "@/components/Button.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import type { Flash } from "@/edge/flash.ts";

@@ -10,7 +10,7 @@ import { RefusedRows } from "@/islands/orders/RefusedRows.tsx";
 import { LIMITS } from "@/kernel/limits.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { importFaults } from "./import_faults.ts";
-import { CallForm } from "./CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { cartHref } from "./cart_links.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 

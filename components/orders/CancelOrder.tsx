@@ -4,7 +4,7 @@ import { Notice } from "@/components/Notice.tsx";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Order } from "@/services/orders/types.ts";
-import { CallForm } from "./CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { cartHref } from "./cart_links.ts";
 
 /** Cancels an order after a question; where it cannot be cancelled it says why. */

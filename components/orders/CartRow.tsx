@@ -10,7 +10,7 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { fitsPack, fittingQuantity } from "@/services/orders/pack.ts";
 import { misfits } from "@/services/orders/misfits.ts";
 import type { CartLine } from "@/services/orders/types.ts";
-import { CallForm } from "./CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { cartHref, hrefAfterRemoval, partHref } from "./cart_links.ts";
 import { rowId } from "./cart_lines.ts";
 import { LineFit } from "./LineFit.tsx";

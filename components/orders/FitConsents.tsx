@@ -3,7 +3,7 @@ import { islandTexts, transportTexts } from "@/components/island_texts.ts";
 import { Notice } from "@/components/Notice.tsx";
 import type { State } from "@/edge/state.ts";
 import { FitConsent } from "@/islands/orders/FitConsent.tsx";
-import { CallForm } from "./CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 
 /** Members of a refused item that are sent once more. */
 const KEPT = ["partNumber", "quantity", "vin", "seriesCode", "figureCode", "callout", "note"] as const;

@@ -4,7 +4,7 @@ import { State } from "@/components/Mark.tsx";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Order, OrderLine } from "@/services/orders/types.ts";
-import { CallForm } from "./CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { cartHref } from "./cart_links.ts";
 
 interface Props {

@@ -2,7 +2,7 @@ import { Button } from "@/components/Button.tsx";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Order } from "@/services/orders/types.ts";
 import { NO_VEHICLE } from "@/services/orders/read_rows.ts";
-import { CallForm } from "./CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { cartHref } from "./cart_links.ts";
 
 /**

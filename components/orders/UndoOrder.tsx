@@ -2,7 +2,7 @@ import { Button } from "@/components/Button.tsx";
 import { Notice } from "@/components/Notice.tsx";
 import { UndoWindow } from "@/islands/orders/UndoWindow.tsx";
 import type { Translate } from "@/kernel/texts/texts.ts";
-import { CallForm } from "./CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { cartHref } from "./cart_links.ts";
 
 /** Offers to take an order back for the seconds in which it has not left. */

@@ -1,5 +1,5 @@
 import { Button } from "@/components/Button.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Push } from "@/services/pushes/answer_schemas.ts";

@@ -1,4 +1,4 @@
-import { bytesHref } from "@/components/file_manager/file_links.ts";
+import { bytesHref } from "@/components/files/bytes_href.ts";
 import { byteText } from "@/islands/files/transfer_texts.ts";
 import { isLang, tagOf } from "@/kernel/texts/languages.ts";
 import type { QuestionFile } from "@/services/qa/question_types.ts";

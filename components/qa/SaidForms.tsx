@@ -4,7 +4,7 @@ import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { FileField } from "@/components/files/FileField.tsx";
 import { islandTexts, transportTexts } from "@/components/island_texts.ts";
 import type { Tone } from "@/components/Mark.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import type { State } from "@/edge/state.ts";
 import { placeOf } from "@/engines/files/places.ts";
 import { Answering } from "@/islands/qa/Answering.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { SelectField } from "@/components/Select.tsx";
 import type { State } from "@/edge/state.ts";
 import { LIMITS } from "@/kernel/limits.ts";

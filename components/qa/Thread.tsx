@@ -1,7 +1,7 @@
 import { Button } from "@/components/Button.tsx";
 import { refusalOf, typedOf } from "@/components/Field.tsx";
 import { Avatar, Chip } from "@/components/Mark.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import type { State } from "@/edge/state.ts";
 import type { NamedThing } from "@/engines/links/named_in_texts.ts";
 import { formatOf } from "@/kernel/texts/format.ts";

@@ -1,4 +1,4 @@
-import { bytesHref } from "@/components/file_manager/file_links.ts";
+import { bytesHref } from "@/components/files/bytes_href.ts";
 import { islandTexts } from "@/components/island_texts.ts";
 import { CompareSlider } from "@/islands/quality/CompareSlider.tsx";
 import type { Translate } from "@/kernel/texts/texts.ts";

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { State } from "@/components/Mark.tsx";
-import { bytesHref } from "@/components/file_manager/file_links.ts";
+import { bytesHref } from "@/components/files/bytes_href.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { betweenNames } from "@/kernel/texts/between_names.ts";
 import { formatOf } from "@/kernel/texts/format.ts";

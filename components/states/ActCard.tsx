@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { TextField } from "@/components/Field.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { refusalOf, typedOf } from "@/components/Field.tsx";
 import type { Flash } from "@/edge/flash.ts";
 

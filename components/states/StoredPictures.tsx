@@ -1,4 +1,4 @@
-import { bytesHref } from "@/components/file_manager/file_links.ts";
+import { bytesHref } from "@/components/files/bytes_href.ts";
 
 /** Pictures that hang on something, each leading to its whole size. */
 export function StoredPictures({ files, label }: {

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { Facts } from "@/components/Facts.tsx";
-import { bytesHref } from "@/components/file_manager/file_links.ts";
+import { bytesHref } from "@/components/files/bytes_href.ts";
 import { Connections } from "@/components/links/Connections.tsx";
 import { Chip, State as StateMark } from "@/components/Mark.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";

@@ -2,7 +2,7 @@ import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { FieldFrame, refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { Notice } from "@/components/Notice.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { registerTexts } from "@/components/registers/register_texts.ts";
 import type { State } from "@/edge/state.ts";
 import { ReferenceBehaviours } from "@/islands/registers/ReferenceBehaviours.tsx";

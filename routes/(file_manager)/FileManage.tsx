@@ -1,7 +1,8 @@
 import { HttpError, page } from "fresh";
 import { Button } from "@/components/Button.tsx";
 import { FileDetailView } from "@/components/file_manager/FileDetailView.tsx";
-import { bytesHref, fileHref } from "@/components/file_manager/file_links.ts";
+import { fileHref } from "@/components/file_manager/file_links.ts";
+import { bytesHref } from "@/components/files/bytes_href.ts";
 import { fileParts } from "@/components/file_manager/FileParts.tsx";
 import { UploadPanel } from "@/components/files/UploadPanel.tsx";
 import { isNarrowed, listLinks } from "@/components/list/list_links.ts";

@@ -4,7 +4,7 @@ import { Empty } from "@/components/Empty.tsx";
 import { AffectedTable } from "@/components/labor/AffectedTable.tsx";
 import { RecomputeState } from "@/components/labor/RecomputeState.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { define } from "@/define.ts";
 import { affectedItems } from "@/services/labor/recompute/affected_items.ts";

@@ -28,7 +28,7 @@ Deno.test("a call is found by its operation and by its path, with the service th
   assert.deepEqual(await found("POST /tis/orders"), sendOrder);
 });
 
-Deno.test("a call that follows from a register, a document or a list is found where that is declared", async () => {
+Deno.test("a call that follows from a register or a kind of documents is found where that is declared", async () => {
   assert.deepEqual(await found("listHomePictures"), [["listHomePictures", {
     declared: ["services/home/home_picture_register.ts"],
     "made by": ["engines/registers/calls.ts"],
@@ -39,9 +39,8 @@ Deno.test("a call that follows from a register, a document or a list is found wh
     "made by": ["engines/documents/calls.ts"],
     tests: ["tests/bulletins/", "tests/documents/"],
   }]]);
-  assert.deepEqual((await found("listQualityFeedback")).map(([, places]) => places["made by"]), [[
-    "engines/lists/calls.ts",
-  ]]);
+  const [[, published]] = await found("listPublishedBulletins") as [[string, Record<string, string[]>]];
+  assert.deepEqual(published.declared, ["services/bulletins/bulletin_document.ts"]);
   assert.deepEqual(await found("Send order"), []);
 });
 

@@ -23,7 +23,7 @@ const OPERATION = /^[a-z]+[A-Z]\w*$/;
 const ADDRESS = /^(?:(get|post) )?(\/tis\/\S+)$/i;
 
 /**
- * Calls of a name or an address. Those that follow from a register, a document or a list are written nowhere: they are asked of the declarations.
+ * Calls of a name or an address. Those that follow from a register or a kind of documents are written nowhere: they are asked of the declarations.
  *
  * @param sources all TypeScript of the program
  */
@@ -48,7 +48,9 @@ export async function findCalls(
       made.filter(({ calls }) => calls.some((call) => call.operationId === operationId))
         .map(({ line }) => ({ by, tests, line }))
     );
-    const declared = written.length > 0 ? written : made.flatMap(({ line }) => linesWith(sources, line));
+    const byMaker = written.length > 0 ? written : made.flatMap(({ line }) => linesWith(sources, line));
+    // Calls that several of a domain's things have are made by a function of the domain: what is known of them is their page.
+    const declared = byMaker.length > 0 ? byMaker : pageOf(sources, need.split(":")[0]!);
     const domains = new Set(declared.map((place) => place.split("/")[1]!));
     const tests = [
       ...[...domains].map((domain) => `tests/${domain}/`),
@@ -65,15 +67,21 @@ export async function findCalls(
 }
 
 async function makersOfCalls(): Promise<Maker[]> {
-  const [{ REGISTERS }, { registerCalls }, { DOCUMENT_KINDS }, { documentCalls }, { LISTS }, { listCall }] =
-    await Promise.all([
-      import("@/engines/registers/registers.ts"),
-      import("@/engines/registers/calls.ts"),
-      import("@/engines/documents/document_kinds.ts"),
-      import("@/engines/documents/calls.ts"),
-      import("@/engines/lists/lists.ts"),
-      import("@/engines/lists/calls.ts"),
-    ]);
+  const [
+    { REGISTERS },
+    { registerCalls },
+    { DOCUMENT_KINDS },
+    { documentCalls },
+    { documentLists },
+    { listCall },
+  ] = await Promise.all([
+    import("@/engines/registers/registers.ts"),
+    import("@/engines/registers/calls.ts"),
+    import("@/engines/documents/document_kinds.ts"),
+    import("@/engines/documents/calls.ts"),
+    import("@/engines/documents/document_lists.ts"),
+    import("@/engines/lists/calls.ts"),
+  ]);
   return [
     {
       by: "engines/registers/calls.ts",
@@ -83,13 +91,13 @@ async function makersOfCalls(): Promise<Maker[]> {
     {
       by: "engines/documents/calls.ts",
       tests: "tests/documents/",
-      made: DOCUMENT_KINDS.all.map((one) => ({ calls: documentCalls(one), line: `  kind: "${one.kind}",` })),
-    },
-    {
-      by: "engines/lists/calls.ts",
-      tests: "tests/lists/",
-      made: LISTS.all.filter(({ call }) => call)
-        .map((one) => ({ calls: [listCall(one)], line: `  kind: "${one.kind}",` })),
+      made: DOCUMENT_KINDS.all.map((one) => ({
+        calls: [
+          ...documentCalls(one),
+          ...Object.values(documentLists(one)).filter(({ call }) => call).map(listCall),
+        ],
+        line: `  kind: "${one.kind}",`,
+      })),
     },
   ];
 }
@@ -97,6 +105,13 @@ async function makersOfCalls(): Promise<Maker[]> {
 /** A path without the names of its parameters, which nobody remembers. */
 function shape(path: string): string {
   return path.replace(/\{\w+\}/g, "{}").toLowerCase();
+}
+
+/** Where a page is declared, which may be one of a register or of a kind of documents. */
+function pageOf(sources: readonly SourceFile[], route: string): string[] {
+  return [`page("${route}"`, `route: "${route}"`, `working: "${route}"`].flatMap((text) =>
+    linesWith(sources, text)
+  );
 }
 
 /** Where declarations hold a text. */

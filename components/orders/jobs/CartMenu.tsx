@@ -1,5 +1,5 @@
 import { Icon } from "@/components/Icon.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { cartHref } from "@/components/orders/cart_links.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { FrameJob } from "@/services/home/frame_facts.ts";

@@ -2,7 +2,7 @@ import { Button } from "@/components/Button.tsx";
 import { refusalOf } from "@/components/Field.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import { SelectField } from "@/components/Select.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { cartHref } from "@/components/orders/cart_links.ts";
 import type { Flash } from "@/edge/flash.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";

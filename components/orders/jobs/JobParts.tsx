@@ -2,7 +2,7 @@ import { Button } from "@/components/Button.tsx";
 import { Chip, Vin } from "@/components/Mark.tsx";
 import { Notice } from "@/components/Notice.tsx";
 import type { ListParts } from "@/components/list/parts.ts";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { cartHref, type CartQuery } from "@/components/orders/cart_links.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 import type { State } from "@/edge/state.ts";

@@ -5,7 +5,7 @@ import { Icon } from "@/components/Icon.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { Part } from "@/components/Part.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { CallForm } from "@/components/CallForm.tsx";
 import { stoppingLines } from "@/components/orders/cart_lines.ts";
 import { cartHref } from "@/components/orders/cart_links.ts";
 import { OrderTotals } from "@/components/orders/OrderTotals.tsx";

@@ -1,5 +1,5 @@
 import { Checkbox } from "@/components/Checkbox.tsx";
-import { bytesHref } from "@/components/file_manager/file_links.ts";
+import { bytesHref } from "@/components/files/bytes_href.ts";
 import { FileField } from "@/components/files/FileField.tsx";
 import { placeOf } from "@/engines/files/places.ts";
 import type { KindDraw } from "./field_draw.ts";

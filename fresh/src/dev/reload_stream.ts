@@ -19,7 +19,8 @@ function streamOf(staticDir: readonly string[], versionAfter: (changes: number) 
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       const encoder = new TextEncoder();
-      const send = () => controller.enqueue(encoder.encode(`retry: ${RETRY_MS}\ndata: ${versionAfter(changes)}\n\n`));
+      const send = () =>
+        controller.enqueue(encoder.encode(`retry: ${RETRY_MS}\ndata: ${versionAfter(changes)}\n\n`));
       send();
       const changed = () => {
         changes++;
