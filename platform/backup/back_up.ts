@@ -1,4 +1,4 @@
-import { isAbsolute, join, relative } from "node:path";
+import { dirname, isAbsolute, join, relative } from "node:path";
 import type { Config } from "@/platform/config.ts";
 import { DataFolderTaken, takeDataFolder } from "@/platform/data_folder.ts";
 import { clusterOf, runningServer } from "@/platform/database/running_server.ts";
@@ -15,7 +15,7 @@ const NOT_DATA = /^(portal\.lock|postgres)(\/|$)/;
  * orphan there and is collected. A folder of files of its own (FILES_DIR) is taken along; an S3
  * is backed up by its own tools. The folder gets its name when all is written.
  *
- * Refuses a database of one's own (`pg_dump` is its way) and a target that is there.
+ * Refuses a database of one's own (`pg_dump` is its way), a target that is there, and one whose parent is not.
  */
 export async function backUp(config: Config, target: string, now: Date): Promise<Manifest> {
   if (config.databaseUrl !== null) {
@@ -31,6 +31,10 @@ export async function backUp(config: Config, target: string, now: Date): Promise
   await Deno.mkdir(part, { mode: 0o700 }).catch((error) => {
     if (error instanceof Deno.errors.AlreadyExists) {
       throw new BackupRefused(`${part} is left from a backup that was broken off: remove it`);
+    }
+    // Not made here: where the disk for backups is not mounted, they would fill the machine's own.
+    if (error instanceof Deno.errors.NotFound) {
+      throw new BackupRefused(`there is no folder ${dirname(part)}: make it, or mount the disk for backups`);
     }
     throw error;
   });

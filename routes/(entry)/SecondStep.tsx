@@ -37,8 +37,10 @@ export default define.page<typeof handler>(({ data: { entry, app, hasPasskey, ..
   return (
     <EntryFrame state={state} {...frame}>
       <h1>{t("entry.step_title")}</h1>
-      <p class="entry-lead">{t(hasApp ? "entry.step_lead_app" : "entry.step_lead_passkey")}</p>
-      {app && !hasApp && <Notice tone="warn">{t("refusal.app-key-gone")}</Notice>}
+      {(hasApp || hasPasskey) && (
+        <p class="entry-lead">{t(hasApp ? "entry.step_lead_app" : "entry.step_lead_passkey")}</p>
+      )}
+      {app && !hasApp && !error && <Notice tone="warn">{t("refusal.app-key-gone")}</Notice>}
       {!error && <FlashNotice flash={flash} />}
       {hasPasskey && (
         <form class="step-passkey" method="post" action="/oauth/login/second-step">
@@ -59,7 +61,9 @@ export default define.page<typeof handler>(({ data: { entry, app, hasPasskey, ..
           mono
           required
         />
-        <Button kind={hasApp ? "primary" : "plain"} size="form" wide>{t("entry.sign_in")}</Button>
+        <Button kind={hasApp || !hasPasskey ? "primary" : "plain"} size="form" wide>
+          {t("entry.sign_in")}
+        </Button>
       </form>
       <p class="entry-foot">
         <a href={`${basePath}/${entry}`}>{t("entry.back")}</a>

@@ -75,6 +75,10 @@ Deno.test("a backup of a stopped database is restored into an empty folder, and 
   const { running } = await backUp(disk.configOf("a"), disk.at("backup"), now);
   assert.equal(running, false);
   await assert.rejects(backUp(disk.configOf("a"), disk.at("backup"), now), refused(/is there already/));
+  await assert.rejects(
+    backUp(disk.configOf("a"), disk.at("not mounted/backup"), now),
+    refused(/no folder .*not mounted: make it/),
+  );
   await assert.rejects(restore(disk.configOf("a"), disk.at("backup"), () => {}), refused(/is not empty/));
   await restore(disk.configOf("b"), disk.at("backup"), () => {});
   const again = await startEmbedded(disk.at("b"));
