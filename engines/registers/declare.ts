@@ -3,4 +3,3 @@ export * from "./define_register.ts";
 export type { ReadValues, WrittenValues } from "./entry_types.ts";
 export * from "./field_kinds.ts";
 export * from "./field_makers.ts";
-export type { FieldShape, Target } from "./field_shape.ts";
