@@ -63,7 +63,7 @@ export function EntryFrame({ state, brandName, sites, drawing, children }: Entry
             </div>
             <div>
               <dt>{t("entry.group")}</dt>
-              <dd>{ctx.chain.map((lang) => drawing.titles[lang]).find(Boolean)}</dd>
+              <dd>{t("entry.drawing")}</dd>
             </div>
             <div>
               <dt>{t("entry.sheet")}</dt>

@@ -1,11 +1,10 @@
 import { oneVariant } from "../epc/one_variant.ts";
 
-const DRAWING = new URL("../../demo/figures/front_brake", import.meta.url);
+const DRAWING = new URL("../../demo/figures/front_brake.svg", import.meta.url);
 
-/** The drawing beside the login: inline SVG in the page's colours, and what its title block says. */
+/** The drawing beside the login: inline SVG in the page's colours. What its title block says is text of the portal. */
 export interface EntryDrawing {
   svg: string;
-  titles: Readonly<Record<string, string>>;
 }
 
 /** The callout shown as chosen. */
@@ -21,11 +20,7 @@ export function entryDrawing(): Promise<EntryDrawing | null> {
 
 async function readDrawing(): Promise<EntryDrawing | null> {
   try {
-    const [svg, notes] = await Promise.all([
-      Deno.readTextFile(new URL(`${DRAWING}.svg`)),
-      Deno.readTextFile(new URL(`${DRAWING}.json`)),
-    ]);
-    return { svg: prepared(svg), titles: JSON.parse(notes).title };
+    return { svg: prepared(await Deno.readTextFile(DRAWING)) };
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return null;
     throw error;

@@ -45,11 +45,13 @@ function areSeveralCodes(value: Cell): boolean {
 }
 
 /** A value as people read it; nothing is a dash. */
-export function ListCell<R>({ column, record, value, href, ctx }: {
+export function ListCell<R>({ column, record, value, href, isSecond, ctx }: {
   column: Column<R>;
   record: R;
   value: Cell;
   href: string | null;
+  /** It leads where the title of the row does: one link a row is loud enough. */
+  isSecond?: boolean;
   ctx: Ctx;
 }): ComponentChildren {
   if (value === null) return <>–</>;
@@ -57,7 +59,7 @@ export function ListCell<R>({ column, record, value, href, ctx }: {
   const marks = column.beside?.(record, ctx) ?? [];
   return (
     <>
-      {href === null ? drawn : <a class="link" href={href}>{drawn}</a>}
+      {href === null ? drawn : <a class={isSecond ? "link-plain" : "link"} href={href}>{drawn}</a>}
       {marks.map((mark) => (
         <Fragment key={mark}>
           {" "}

@@ -106,6 +106,14 @@ function Row<R>(
   },
 ) {
   const { ticks } = parts;
+  const hrefIn = (name: string, column = columnOf(list, name) as Column<R>) =>
+    carrying(
+      parts.carries,
+      links,
+      hrefOf(column, record, valueOf(ctx, column, name, record), ctx, basePath),
+    );
+  const title = columns.find((name) => columnOf(list, name).title);
+  const titleHref = title === undefined ? null : hrefIn(title);
   return (
     <tr {...parts.row?.(record)}>
       {ticks && (
@@ -119,6 +127,7 @@ function Row<R>(
       {columns.map((name) => {
         const column = columnOf(list, name) as Column<R>;
         const value = valueOf(ctx, column, name, record);
+        const href = hrefIn(name, column);
         return (
           <td
             key={name}
@@ -131,7 +140,8 @@ function Row<R>(
                 column={column}
                 record={record}
                 value={value}
-                href={carrying(parts.carries, links, hrefOf(column, record, value, ctx, basePath))}
+                href={href}
+                isSecond={href !== null && name !== title && href === titleHref}
                 ctx={ctx}
               />
             )}

@@ -83,7 +83,11 @@ export function readingList(kind: DocumentKind) {
       }),
     },
     columns: {
-      code: codeColumn(kind, preview),
+      code: {
+        ...codeColumn(kind, preview),
+        // What is said of it is mostly its title: readers need not read both.
+        ...(kind.code.said ? { in: "chooser" as const } : {}),
+      },
       title: {
         text: "documents.title",
         kind: "text",

@@ -109,11 +109,12 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
                 label={t("roles.rights_of", { role: entry.labels.names ?? entry.key })}
               />
             ),
-            under: (entry) => (
-              <p>
-                <a class="link" href={fromHere(roleHref(basePath, entry.key))}>
-                  {t("roles.rights_count", { count: entry.values.rights ?? 0 })}
-                </a>
+            // What one opens a role for, mostly.
+            over: (entry) => (
+              <p class="mb-3">
+                <Button icon="list-checks" href={fromHere(roleHref(basePath, entry.key))}>
+                  {t("roles.rights_open")}
+                </Button>
               </p>
             ),
           }}

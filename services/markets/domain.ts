@@ -6,11 +6,12 @@ import { osAreaRegister } from "./os_area_register.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { viewing, writing } from "@/kernel/access/grants.ts";
 import { registerPage } from "@/engines/registers/register_page.ts";
+import { page } from "@/kernel/access/pages.ts";
 
 export const markets = defineDomain({
   name: "markets",
   pages: [
-    registerPage(countryRegister, { module: "markets", icon: "flag", nav: "below" }),
+    page("TisosArea", { module: "markets", icon: "flag", nav: "below" }),
     registerPage(osAreaRegister, { module: "markets", icon: "earth", nav: "below" }),
     registerPage(countryCatalogueRegister, { module: "markets", icon: "globe", nav: "below" }),
     registerPage(marketRegister, { module: "markets", icon: "shopping-bag", nav: "below" }),

@@ -23,6 +23,8 @@ import { ACCOUNT_STATES } from "./set_account_state.ts";
 export const USER_FIELDS = {
   userCode: code({ max: 64, pattern: /^[\p{L}\p{N}._@-]{2,64}$/u }),
   fullName: text({ max: 100, search: true }),
+  email: text({ max: 200, format: "email", search: true, optional: true, hint: true, in: "chooser" }),
+  phone: text({ max: 40, format: "phone", search: true, optional: true, in: "chooser" }),
   userType: choice(USER_TYPES, { optional: true, givenFirst: true, hint: true, choices: "person.userType" }),
   orgCode: reference({ table: "orgs", lead: "code", route: "agency", many: true }, {
     optional: true,
@@ -38,8 +40,6 @@ export const USER_FIELDS = {
     own: "user_id",
     other: "post_code",
   }, { optional: true, filter: true, in: "chooser" }),
-  email: text({ max: 200, format: "email", search: true, optional: true, hint: true, in: "chooser" }),
-  phone: text({ max: 40, format: "phone", search: true, optional: true, in: "chooser" }),
   state: choice(ACCOUNT_STATES, { fixed: true, start: "not_activated", hint: true }),
   obstacle: shown("text", loginObstacle, {
     values: LOGIN_OBSTACLES,

@@ -182,6 +182,27 @@ browserTest("without script: asking for a reset always says that the mail was se
   await page.getByText("Reset link expired or invalid.").waitFor();
 }, WITHOUT_SCRIPT);
 
+browserTest(
+  "what a brand's site is for stands in one line, and the drawing is named in the reader's language",
+  async (page) => {
+    for (
+      const [lang, drawing] of [["zh_CN", "前轮制动器"], ["en_US", "Front wheel brake"], [
+        "de_DE",
+        "Vorderradbremse",
+      ]] as const
+    ) {
+      await page.context().addCookies([{ name: "tis_lang", value: lang, url: portal.origin }]);
+      await page.goto(at("login"));
+      const high = await page.locator(".entry-sites .kind").evaluateAll((all) =>
+        all.map((one) => one.clientHeight)
+      );
+      assert.ok(high.length > 1 && high.every((one) => one <= 16), `${lang}: ${high}`);
+      assert.ok(await page.locator(".entry-block").getByText(drawing).isVisible(), lang);
+    }
+  },
+  { viewport: { width: 1440, height: 900 } },
+);
+
 browserTest("no entry page is wider than a phone, in Chinese, English and German", async (page) => {
   for (const lang of ["zh_CN", "en_US", "de_DE"]) {
     await page.context().addCookies([{ name: "tis_lang", value: lang, url: portal.origin }]);
