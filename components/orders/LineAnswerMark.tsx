@@ -8,16 +8,18 @@ import type { LineAnswer } from "@/services/orders/types.ts";
  * told as what had been decided, without the promise of a day.
  */
 export function LineAnswerMark(
-  { answer, isCancelled, t, format }: {
+  { answer, isCancelled, isFollowed, t, format }: {
     answer: LineAnswer | null;
     isCancelled: boolean;
+    /** Its progress tells the day too: the one of the decision may be out of date. */
+    isFollowed: boolean;
     t: Translate;
     format: Format;
   },
 ) {
   if (answer === null) return <span class="text-ink-3">–</span>;
   const { accepted, backOrdered, refused, reason } = answer;
-  const expectedOn = isCancelled ? null : answer.expectedOn;
+  const expectedOn = isCancelled || isFollowed ? null : answer.expectedOn;
   const tone = (own: Tone) => isCancelled ? "mute" : own;
   return (
     <div class="line-answer">

@@ -147,6 +147,7 @@ function Line(
         <LineAnswerMark
           answer={line.answer}
           isCancelled={order.state === "cancelled" || line.cancellation.cancelledAt !== null}
+          isFollowed={line.progress !== null}
           t={t}
           format={format}
         />

@@ -315,6 +315,37 @@ Deno.test("what runs is stopped and leaves nothing; only the last set is taken b
   assert.equal((await world.rollBack(first.id)).state, "rolled-back");
 });
 
+Deno.test("list prices and discount groups come in with the net ones, and are there again when a full file that dropped them is taken back", async () => {
+  await using world = await openImports();
+  await world.apply((await world.checked(await filesOf("foreign"))).id);
+  const prices = async () =>
+    (await world.sql<{ line: string }[]>`
+      select concat_ws(' ', part_number, net, list, discount_group) as line
+      from prices
+      where price_list = 'NORD'
+      order by 1`).map(({ line }) => line);
+  const head = "mark,part,priceList,validFrom,currency,net,list,discountGroup\n";
+  const wrong = await world.checked({
+    "prices.csv": `${head}U,NW2110001,NORD,2026-01-01,EUR,150.00,199.90,b1\n`,
+  });
+  assert.deepEqual((await readFaults(world.keeper, wrong.id)).map(({ column, rule }) => [column, rule]), [[
+    "discountGroup",
+    "discount-group",
+  ]]);
+  await world.apply(
+    (await world.checked({ "prices.csv": `${head}U,NW2110001,NORD,2026-01-01,EUR,150.00,199.90,B1\n` })).id,
+  );
+  const before = await prices();
+  assert.ok(before.includes("NW2110001 150.00 199.90 B1"), before.join("\n"));
+  const full = await world.checked({
+    "prices.csv": "part,priceList,validFrom,currency,net\nNW2110002,NORD,2026-01-01,EUR,30.00\n",
+  });
+  await world.apply(full.id);
+  assert.deepEqual(await prices(), ["NW2110002 30.00"]);
+  await world.rollBack(full.id);
+  assert.deepEqual(await prices(), before);
+});
+
 Deno.test("a set tells one event a figure, one a superseded part, and the log that a vehicle narrows", async () => {
   await using world = await openImports();
   const { sql } = world;

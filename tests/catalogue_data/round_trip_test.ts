@@ -91,7 +91,7 @@ Deno.test("what comes out of every kind goes in again unchanged, as CSV and as X
         next(2) ? `${100_000 + next(900_000)}` : null,
         ...at % 3 ? [null, null] : [`UN${1000 + at}`, "9"],
       ]),
-    "prices.csv": "mark,part,priceList,validFrom,currency,net,core\n" +
+    "prices.csv": "mark,part,priceList,validFrom,currency,net,core,list,discountGroup\n" +
       many(60, (at) => [
         "U",
         `RT0${at}`,
@@ -100,6 +100,8 @@ Deno.test("what comes out of every kind goes in again unchanged, as CSV and as X
         "EUR",
         `${next(9_999)}.${next(10)}`,
         next(2) ? `${next(99)}` : null,
+        next(2) ? `${next(9_999)}.5` : null,
+        next(2) ? "ABC1"[next(4)]! : null,
       ]),
     "kits.csv": "kit,part,pieces\n" +
       many(20, (at) => [`RT0${at}`, `RT0${at + 20}`, next(2) ? `0.0${1 + next(9)}` : null]),

@@ -7,6 +7,7 @@ import { notifyOrderAnswered } from "@/services/orders/notify_order_answered.ts"
 import { notifyOrderProgressed } from "@/services/orders/dms/notify_order_progressed.ts";
 import type { DmsNews } from "@/services/orders/dms_answer.ts";
 import { progressOf } from "@/services/orders/dms/read_news.ts";
+import { standingOf } from "@/services/orders/papers/line_standing.ts";
 import { readOrder } from "@/services/orders/read_orders.ts";
 import { refusalOf } from "../epc/catalogue_builder.ts";
 import { machine, openStand, PLENTY, SCARCE, type Stand } from "./dms_stand.ts";
@@ -60,6 +61,10 @@ Deno.test("shipments, invoices and a new day of a back order add up on their lin
     backOrdered: ORDERED - accepted,
     expectedOn: "2026-05-04",
   });
+  assert.equal(
+    standingOf(stand.technician, order.lines[0]!),
+    `${accepted} accepted · ${accepted} shipped · ${ORDERED - accepted} on backorder, expected 05/04/2026`,
+  );
   assert.deepEqual(order.news.map(({ kind, reference }) => [kind, reference]), [
     ["shipment", "LS-1"],
     ["invoice", null],

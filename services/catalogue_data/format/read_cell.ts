@@ -37,6 +37,7 @@ export const RULES = [
   "validity-never",
   "order",
   "currency",
+  "discount-group",
   "customs",
   "un-number",
   "unknown",

@@ -119,7 +119,10 @@ export const partNames = defineKind({
 /** Codes of ISO 4217. */
 const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
 
-/** Net prices by list; the newest that has begun counts. */
+/** As the table takes a discount group. */
+const DISCOUNT_GROUP = /^[A-Z0-9]{1,8}$/;
+
+/** Prices by list, net and as customers are asked for; the newest that has begun counts. */
 export const prices = defineKind({
   name: "prices",
   table: "prices",
@@ -134,6 +137,8 @@ export const prices = defineKind({
     column("currency", "code", { required: true, min: 3, max: 3, example: "EUR" }),
     column("net", "money", { required: true, min: 0, example: "88.60" }),
     column("core", "money", { min: 0, example: "" }),
+    column("list", "money", { min: 0, example: "118.15" }),
+    column("discountGroup", "code", { max: 8, marks: "", example: "B" }),
   ],
   key: ["part", "priceList", "validFrom"],
   within: "priceList",
@@ -141,6 +146,10 @@ export const prices = defineKind({
     ({ currency }) =>
       typeof currency === "string" && !CURRENCIES.has(currency)
         ? { column: "currency", rule: "currency" }
+        : null,
+    ({ discountGroup }) =>
+      typeof discountGroup === "string" && !DISCOUNT_GROUP.test(discountGroup)
+        ? { column: "discountGroup", rule: "discount-group" }
         : null,
   ],
   conflict: ["part_number", "price_list", "valid_from"],

@@ -39,7 +39,7 @@ export function pricedColumns({ t }: Ctx): Paper["columns"] {
   ];
 }
 
-/** A line of a cart or an order, as such a paper shows it. */
+/** A line of a cart or an order, as such a paper shows it; `standing`: what became of it. */
 export function pricedRow(ctx: Ctx, lineNo: number, line: {
   shown: string;
   name: string;
@@ -54,7 +54,7 @@ export function pricedRow(ctx: Ctx, lineNo: number, line: {
   price: { amount: string } | null;
   core: { amount: string } | null;
   amount: { amount: string } | null;
-}): string[] {
+}, standing = ""): string[] {
   const format = formatOf(ctx);
   const money = (value: { amount: string } | null) => value ? format.money(value.amount) : "";
   const place = [line.figureCode, line.callout && ctx.t("part.calloutAlone", { callout: line.callout })];
@@ -62,7 +62,7 @@ export function pricedRow(ctx: Ctx, lineNo: number, line: {
   return [
     String(lineNo),
     groupPartNumber(line.shown),
-    [line.name, line.vin, place.filter(Boolean).join(" · "), wanted, line.note].filter(Boolean)
+    [line.name, line.vin, place.filter(Boolean).join(" · "), wanted, line.note, standing].filter(Boolean)
       .join("\n"),
     format.number(line.quantity),
     [money(line.listPrice), line.discountGroup].filter(Boolean).join("\n"),

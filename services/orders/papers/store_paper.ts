@@ -6,6 +6,7 @@ import { readOrder } from "../read_orders.ts";
 import { readReview } from "../review/read_review.ts";
 import { storeTerms } from "../review/store_terms.ts";
 import { jobOnPaper } from "./job_facts.ts";
+import { standingOf } from "./line_standing.ts";
 import { pricedColumns, pricedRow, sumsOf } from "./paper_texts.ts";
 
 /** An order as PDF, in the reader's language. Refuses `order-unknown`, also outside the reader's scope. */
@@ -30,7 +31,7 @@ export async function orderPaper(ctx: Ctx, number: string): Promise<Uint8Array> 
       ...(order.note === "" ? [] : [[t("orders.orderNote"), order.note] as const]),
     ],
     columns: pricedColumns(ctx),
-    rows: order.lines.map((line) => pricedRow(ctx, line.lineNo, line)),
+    rows: order.lines.map((line) => pricedRow(ctx, line.lineNo, line, standingOf(ctx, line))),
     sums: sumsOf(ctx, [order.totals]),
     remarks: [t("orders.frozen")],
   });
