@@ -1,5 +1,5 @@
--- fits_of as in 0824. Nineteen of twenty parts are neither replaced nor replace others, and of most of the others nothing may be fitted in their place: for these it
--- was gone through all stand-ins, and through figures, only to find that they decide by themselves.
+-- fits_of as in 0824. Nine of ten parts stand in for no other and none for them, and of most of the others nothing may be fitted in their place: for these it
+-- was gone through all stand-ins twice, and through figures, only to find that they decide by themselves.
 create or replace function fits_of(wanted jsonb, told boolean default true)
 returns table (place bigint, part text, series_code text, fit text, cause text, conditions jsonb, via text)
 language sql stable parallel safe rows 100 set work_mem = '4MB' set plan_cache_mode = force_generic_plan as $$
@@ -11,8 +11,8 @@ language sql stable parallel safe rows 100 set work_mem = '4MB' set plan_cache_m
   ), linked as materialized (
     select distinct asked.part
     from asked
-    where exists (select from supersessions e where e.from_number = asked.part)
-      or exists (select from supersessions e where e.to_number = asked.part)
+    where exists (select from part_stand_ins i where i.stands_for = asked.part)
+      or exists (select from part_stand_ins i where i.number = asked.part)
   ), heirs (part, number) as (
     select part, part from linked
     union

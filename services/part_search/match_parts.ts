@@ -109,7 +109,8 @@ export async function similarMatch(ctx: Ctx, keyword: string): Promise<Match | n
 /** Forgives typing errors word by word, and one word too many; null where that finds nothing to forgive. */
 export async function forgivingMatch(ctx: Ctx, keyword: string): Promise<Match | null> {
   const plan = looksLikePartNumber(keyword) ? null : await planForgiving(ctx, keyword);
-  return plan && wordMatch(ctx, plan);
+  // Of too many the first are taken, in the order of the rows of search.
+  return plan && { ...wordMatch(ctx, plan), words: null };
 }
 
 /** Digests of the titles that are most like these words, the most alike first. */
