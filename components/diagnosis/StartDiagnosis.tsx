@@ -69,7 +69,7 @@ export function StartDiagnosis({ devices, diagnoses, vin, state }: {
                 label={t("diagnosis.device_of")}
                 choices={devices.map((one) => ({
                   value: String(one.id),
-                  label: [one.serial, t(`diagnosis.device.state_${one.state}`), one.vin].filter(Boolean).join(
+                  label: [one.serial, one.vin, t(`diagnosis.device.state_${one.state}`)].filter(Boolean).join(
                     " · ",
                   ),
                 }))}

@@ -76,7 +76,11 @@ async function paramsOf(
 ): Promise<Record<string, MessageParam>> {
   return {
     code: code ?? "",
-    title: { inLangs: texts.filter(({ title }) => title !== "").map(({ lang, title }) => [lang, title]) },
+    title: {
+      inLangs: texts.filter(({ title }) => title !== "").map((
+        { lang, title },
+      ): [string, string] => [lang, title]),
+    },
     from: author.name,
     department: { inLangs: await namesOfDepartment(tx, department) },
   };

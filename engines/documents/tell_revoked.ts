@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type MessageParam } from "@/engines/messages/words.ts";
+import type { MessageParam } from "@/engines/messages/words.ts";
 import { notifyPeople } from "@/engines/messages/notify_people.ts";
 import { peopleWith } from "@/engines/messages/people_with.ts";
 import { defineWork } from "@/engines/work/define_work.ts";
@@ -49,7 +49,7 @@ export const tellRevokedWork = defineWork({
     for (let from = 0; from < receivers.length; from += AT_ONCE) {
       run.signal.throwIfAborted();
       const goesOn = await ctx.tx(async (tx) => {
-        const revoked = await revocationOf(tx, kind, revisionId);
+        const revoked = await revocationOf(tx, revisionId);
         if (!revoked) return false;
         const { eventId, successor, params } = revoked;
         const batch = receivers.slice(from, from + AT_ONCE);
@@ -141,7 +141,7 @@ interface Revocation {
 }
 
 /** What is told of a revocation, held as it is until the commit; null once it is published again, or its document goes on in another revision. */
-async function revocationOf(tx: TxCtx, _kind: DocumentKind, revisionId: number) {
+async function revocationOf(tx: TxCtx, revisionId: number) {
   const [row] = await tx.sql<Revocation[]>`
     select ${
     revokedId(tx)
