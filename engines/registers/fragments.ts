@@ -3,7 +3,9 @@ import type { Ctx, Sql } from "@/kernel/ctx.ts";
 
 const BETWEEN = { ",": ", ", and: " and ", or: " or " } as const;
 
-/** What stands around so many parts: the client keeps a note of each template for good, so that each is made once. */
+/** Parts that are joined at once: more are joined in groups first. */
+const AT_ONCE = 64;
+/** What stands around so many parts: the client keeps a note of each template for good, so that each is made once and there are few. */
 const templates = new Map<string, TemplateStringsArray>();
 
 /**
@@ -18,7 +20,12 @@ export function joined(
 ): Fragment {
   if (parts.length === 0) return none;
   if (parts.length === 1) return parts[0]!;
-  return sql(templateOf(parts.length, between), ...parts);
+  if (parts.length <= AT_ONCE) return sql(templateOf(parts.length, between), ...parts);
+  const groups: Fragment[] = [];
+  for (let at = 0; at < parts.length; at += AT_ONCE) {
+    groups.push(joined(sql, parts.slice(at, at + AT_ONCE), between, none));
+  }
+  return joined(sql, groups, between, none);
 }
 
 function templateOf(count: number, between: keyof typeof BETWEEN): TemplateStringsArray {

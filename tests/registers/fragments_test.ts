@@ -37,6 +37,18 @@ Deno.test("parts are joined by one part more, however many they are, and one alo
   assert.equal(textOf(joined(sql, [], "and", sql`true`)), "true");
 });
 
+Deno.test("many parts are joined in groups, in their order", () => {
+  const { sql } = countingSql();
+  const numbers = Array.from({ length: 5000 }, (_, at) => `n${at}`);
+  const whole = textOf(joined(sql, numbers.map((name) => sql`${sql(name)}`), "or"));
+  assert.equal(whole.replaceAll(/[()]/g, ""), numbers.join(" or "));
+  const strings = (count: number) =>
+    (joined(sql, numbers.slice(0, count).map((name) => sql`${sql(name)}`), ",") as unknown as {
+      strings: unknown;
+    }).strings;
+  assert.equal(strings(200), strings(4 * 64));
+});
+
 Deno.test("the client is given the same template for as many parts, since it notes each for good", () => {
   const { sql } = countingSql();
   const templates = [1, 2].map(() =>
