@@ -6,7 +6,7 @@ export const GERMAN_NAMES: Readonly<Record<string, string>> = {
   // Brands, roles, markets
   "City": "Stadtwagen",
   "Commercial": "Nutzfahrzeuge",
-  "Off-road": "Geländewagen",
+  "Off-road": "Gelände",
   "Passenger": "Pkw",
   "Premium": "Oberklasse",
   "Auditor": "Revision",

@@ -54,7 +54,11 @@ export const commercialVehicleRegister = defineRegister({
     axleLoads: texts({ max: 20, optional: true, hint: true, in: "entry" }),
     wheelbase: whole({ min: 1000, max: 12_000, unit: "mm", optional: true, in: "chooser" }),
     engineModel: text({ max: 60, optional: true, search: true, in: "chooser" }),
-    energyType: reference({ table: "energy_types", route: "EPCEnerge" }, { optional: true, batch: true }),
+    energyType: reference({ table: "energy_types", route: "EPCEnerge" }, {
+      optional: true,
+      batch: true,
+      in: "chooser",
+    }),
     power: whole({ min: 1, max: 2000, unit: "kW", optional: true }),
     torque: whole({ min: 1, max: 10_000, unit: "Nm", optional: true, in: "chooser" }),
     emission: choice(EMISSIONS, { optional: true, batch: true, in: "chooser" }),
