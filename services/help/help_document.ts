@@ -1,6 +1,6 @@
 import { defineDocument } from "@/engines/documents/define_document.ts";
 import { may } from "@/kernel/access/rights.ts";
-import { pageOf, PAGES } from "@/kernel/access/pages.ts";
+import { pageOf, PAGES, titleOf } from "@/kernel/access/pages.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
 import { approversToTell } from "@/services/departments/approvers_to_tell.ts";
 import { tsbDepartment } from "@/services/departments/tsb_department.ts";
@@ -29,7 +29,7 @@ export const helpDocument = defineDocument({
     hint: "help.code_hint",
     text: "help.screen",
     words: "help.words",
-    said: (code, t) => pageOf(code) ? t(`page.${code}`) : code,
+    said: (code, t) => pageOf(code) ? t(titleOf(code)) : code,
   },
   readable: ({ sql, actor }) => {
     const screens = PAGES.all.filter(({ need }) => may(actor, need)).map(({ route }) => route);

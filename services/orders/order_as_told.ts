@@ -29,7 +29,7 @@ export async function orderAsTold({ sql }: TxCtx, number: string): Promise<Order
   return {
     userId: Number(userId),
     job: job === null ? {} : { ofJob: job },
-    parts(lineNos) {
+    parts(lineNos): MessageParams {
       const named = [...new Set(lineNos)].sort((a, b) => a - b).flatMap((lineNo) => parts[lineNo] ?? []);
       if (named.length === 0) return {};
       return { namedParts: named.slice(0, NAMED).join(", ") + (named.length > NAMED ? " …" : "") };

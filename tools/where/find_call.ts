@@ -1,3 +1,4 @@
+import type { AnyList } from "@/engines/lists/define_list.ts";
 import { there } from "./find_part.ts";
 import { lineOf, type SourceFile } from "./walk.ts";
 
@@ -94,7 +95,9 @@ async function makersOfCalls(): Promise<Maker[]> {
       made: DOCUMENT_KINDS.all.map((one) => ({
         calls: [
           ...documentCalls(one),
-          ...Object.values(documentLists(one)).filter(({ call }) => call).map(listCall),
+          ...Object.values<AnyList>(documentLists(one)).filter(({ call }) => call).map((list) =>
+            listCall(list)
+          ),
         ],
         line: `  kind: "${one.kind}",`,
       })),
