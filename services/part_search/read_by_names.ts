@@ -7,7 +7,7 @@ import { weightWithin } from "./words/named_groups.ts";
 
 /**
  * Matches of words alone (`Match.words`), read by their names: what answers is asked of each name, and where it may be seen of each set of places, of which there are
- * few; the parts themselves stand in an index, by the name (migration 0818). One more must be read than are too many (`Bounds`), so that what goes on has all of them.
+ * few; the parts themselves stand in an index, by the name (migration 0861). One more must be read than are too many (`Bounds`), so that what goes on has all of them.
  */
 export function readByNames(
   ctx: Ctx,

@@ -1,13 +1,27 @@
 -- fits_of as in 0824. Nine of ten parts stand in for no other and none for them, and of most of the others nothing may be fitted in their place: for these it
--- was gone through all stand-ins twice, and through figures, only to find that they decide by themselves.
+-- was gone through all stand-ins twice, and through figures, only to find that they decide by themselves. Where a question names a figure and that has a line for it, the
+-- line alone decides: it is looked up by part and figure, and the other lines, thousands of a screw, are not read. Each vehicle is read once for all that is asked of it.
+create index figure_lines_part_and_figure on figure_lines (part_number, figure_id) include (id);
+drop index figure_lines_part;
+alter index figure_lines_part_and_figure rename to figure_lines_part;
+
 create or replace function fits_of(wanted jsonb, told boolean default true)
 returns table (place bigint, part text, series_code text, fit text, cause text, conditions jsonb, via text)
 language sql stable parallel safe rows 100 set work_mem = '4MB' set plan_cache_mode = force_generic_plan as $$
-  with recursive asked as materialized (
-    select w.place, w.part, w.figure, w.callout, v.series_code, dense_rank() over (order by v.series_code) as series_no,
-      fit_subject_of(v) as subject
+  with recursive wanted_rows as materialized (
+    select w.place, w.vin, w.part, w.figure, w.callout
     from jsonb_to_recordset(wanted) as w (place bigint, vin text, part text, figure text, callout text)
-    join vehicles v on v.vin = w.vin
+  ), cars as materialized (
+    -- most batches are for one vehicle, which is read once
+    select c.vin, c.series_code, dense_rank() over (order by c.series_code) as series_no, c.subject
+    from (select distinct wanted_rows.vin from wanted_rows) w
+    cross join lateral (
+      select v.vin, v.series_code, fit_subject_of(v) as subject from vehicles v where v.vin = w.vin offset 0
+    ) c
+  ), asked as materialized (
+    select w.place, w.part, w.figure, w.callout, c.series_code, c.series_no, c.subject
+    from wanted_rows w
+    join cars c on c.vin = w.vin
   ), linked as materialized (
     select distinct asked.part
     from asked
@@ -52,20 +66,37 @@ language sql stable parallel safe rows 100 set work_mem = '4MB' set plan_cache_m
     cross join lateral (select figure_id from figure_places where group_id = g.id offset 0) fp
   ), sought as materialized (
     select a.place, a.series_no, d.number, d.by_heir from asked a join decisive d on d.part = a.part
+  ), located as materialized (
+    -- the figure that a question names, where the vehicle's series has it
+    select a.place, a.callout, f.id as figure_id
+    from asked a
+    cross join lateral (select id from figures where code = a.figure and deleted_at is null offset 0) f
+    where f.id * 65536 + a.series_no in (select key from placed)
+  ), here as materialized (
+    select s.place, s.by_heir, s.number as part_number, l.id
+    from sought s
+    join located f on f.place = s.place
+    cross join lateral (
+      select id, callout from figure_lines where part_number = s.number and figure_id = f.figure_id offset 0
+    ) l
+    where f.callout is null or f.callout = l.callout
   ), line as materialized (
     -- one key of both, a number: of two, the planner would first join each part with every figure of its series
     select s.place, s.by_heir, s.number as part_number, l.id, l.figure_id
     from sought s
     cross join lateral (select id, figure_id from figure_lines where part_number = s.number offset 0) l
-    where l.figure_id * 65536 + s.series_no in (select key from placed)
-  ), candidate as materialized (
-    select
-      a.place, a.subject, l.by_heir, l.id as line_id, l.part_number, l.part_number = a.part as own, judged.rank,
-      (f.code = a.figure and (a.callout is null or a.callout = c.callout)) is true as here
+    where not s.place in (select here.place from here) and l.figure_id * 65536 + s.series_no in (select key from placed)
+  ), deciding as (
+    -- where the figure named has a line, no other is looked at
+    select here.place, here.by_heir, here.part_number, here.id from here
+    union all
+    select l.place, l.by_heir, l.part_number, l.id
     from line l
-    cross join lateral (select code from figures where id = l.figure_id and deleted_at is null offset 0) f
+    cross join lateral (select from figures where id = l.figure_id and deleted_at is null offset 0) f
+  ), candidate as materialized (
+    select l.place, a.subject, l.by_heir, l.id as line_id, l.part_number, l.part_number = a.part as own, judged.rank
+    from deciding l
     join asked a on a.place = l.place
-    left join lateral (select callout from figure_lines where id = l.id and f.code = a.figure offset 0) c on true
     cross join lateral (
       select
         case
@@ -77,12 +108,8 @@ language sql stable parallel safe rows 100 set work_mem = '4MB' set plan_cache_m
       where p.line_id = l.id
       offset 0
     ) judged
-  ), counting as (
-    select *, bool_or(here) over (partition by c.place) as any_here from candidate c
   ), best as materialized (
-    select *, min(rank) over (partition by c.place) as best_rank
-    from counting c
-    where here or not any_here
+    select *, min(rank) over (partition by c.place) as best_rank from candidate c
   ), decided as (
     select distinct on (b.place) b.place, b.by_heir, b.rank, b.own, b.part_number, why.conditions
     from best b
