@@ -13,7 +13,8 @@ export const documentEngine = defineDomain({
     [DECIDED.step]: { icon: "circle-check", tone: "info", toDo: false, byMail: false },
     [DECIDED.reject]: { icon: "undo-2", tone: "warn", toDo: true, byMail: true },
     [DECIDED.fail]: { icon: "circle-x", tone: "err", toDo: false, byMail: true },
-    [WAITS]: { icon: "clipboard-check", tone: "info", toDo: true, byMail: false },
+    // The list of what waits for approval and the home page have it as something to do.
+    [WAITS]: { icon: "clipboard-check", tone: "info", toDo: false, byMail: false },
     [TAKEN_BACK]: { icon: "undo-2", tone: "info", toDo: false, byMail: false },
     [REMINDER]: { icon: "bell-ring", tone: "warn", toDo: true, byMail: true },
   },
