@@ -24,6 +24,9 @@ beside \`captchaId\`, account, password and \`consent=true\`, and answers a toke
 | 429 | 429 | too many requests: retry in one minute |
 | 500, 503 | same | fault, with its number in \`msg\`; database away |
 
+**Values.** In JSON a number is a number or its text: \`true\`, \`""\` and \`[]\` are none. \`null\` is a value only where the schema of a member
+says so; what has no value is left out otherwise, and null there is refused as "000001" with the member in \`data.errors\`.
+
 **From VIN to part.** \`tisVINQ\` finds the vehicle, \`listGroups\` its group tree, \`listGroupFigures\` the figures of a group,
 \`readFigure\` the lines of a figure with \`fit\` for that vehicle, \`addToCart\` takes a line's part number with VIN, figure and
 callout, \`sendOrder\` sends the cart.`;

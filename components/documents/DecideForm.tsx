@@ -24,7 +24,7 @@ export function DecideForm({ kind, document, state, next }: {
         {next && <input type="hidden" name="_next" value={next} />}
         <input type="hidden" name="revision" value={document.revision} />
         <input type="hidden" name="version" value={document.version} />
-        <p role="alert" data-form-error="">
+        <p class="field-error" role="alert" data-form-error="">
           {flash?.form === FORM && flash.errors.length === 0 ? flash.message : ""}
         </p>
         <TextField

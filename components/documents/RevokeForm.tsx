@@ -25,7 +25,7 @@ export function RevokeForm({ kind, document, state: { ctx: { t }, flash } }: {
         <input type="hidden" name="_form" value={FORM} />
         <input type="hidden" name="revision" value={document.revision} />
         <input type="hidden" name="version" value={document.version} />
-        <p role="alert" data-form-error="">
+        <p class="field-error" role="alert" data-form-error="">
           {flash?.form === FORM && flash.errors.length === 0 ? flash.message : ""}
         </p>
         <TextField

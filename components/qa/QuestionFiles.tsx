@@ -17,7 +17,7 @@ export function QuestionFiles({ files, tag, draw }: {
         <li key={fileId}>
           <Shown fileId={fileId} name={name} />
           <a class="link" href={bytesHref(fileId, name, true)}>{name}</a>{" "}
-          <span class="note">{byteText(size, isLang(tag) ? tagOf(tag) : "en")}</span>
+          <span class="note">{byteText(size, isLang(tag) ? tagOf(tag) : "en")}</span>{" "}
           {draw && isPicture(name) && (
             <button
               type="button"

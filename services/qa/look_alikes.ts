@@ -9,6 +9,7 @@ import { documentsAlike } from "./documents_alike.ts";
 import { dtcsAlike } from "./dtcs_alike.ts";
 import { knowledgeAlike } from "./knowledge_alike.ts";
 import type { LookAlike } from "./look_alike.ts";
+import { readBeside } from "./read_beside.ts";
 
 /** So many DTCs are looked for. */
 const MOST_CODES = 20;
@@ -54,7 +55,7 @@ export async function lookAlikes(ctx: Ctx, kind: QuestionKind, so: QuestionSoFar
     const key = `${one.source} ${one.key}`;
     if (!once.has(key)) once.set(key, one);
   }
-  return inTurn([...once.values()]).slice(0, OFFERED);
+  return await readBeside(ctx, inTurn([...once.values()]).slice(0, OFFERED));
 }
 
 /** The likest first, where each further one of a source gives way a little to what another source says. */

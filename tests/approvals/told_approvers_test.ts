@@ -25,7 +25,7 @@ Deno.test("approvers are told what waits for their decision", async (t) => {
     ]);
     const [{ params }] = await told(id) as unknown as [{ params: MessageParams }];
     const { text } = writeMessage({ t: author.t, lang: author.lang, zone: "UTC" }, "document-waits", params);
-    assert.match(text, new RegExp(`^沈一舟 提交了 ${code}《制动异响检查》，等待.+审批。$`));
+    assert.match(text, new RegExp(`^沈一舟 提交了 ${code}《制动异响检查》，审批部门：.+。$`));
     await portal.act(approver, id, "reject", "请补充力矩");
     assert.deepEqual((await namesOf(id)).map(([, , isDone]) => isDone), [true, true]);
     // Submitted again it waits again.

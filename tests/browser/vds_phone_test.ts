@@ -64,6 +64,9 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     for (const { scrollWidth, clientWidth, textContent } of document.querySelectorAll(".look-name")) {
       if (scrollWidth > clientWidth) faults.push(`${textContent} lies over what stands beside it`);
     }
+    for (const { scrollWidth, clientWidth, name } of document.querySelectorAll("select")) {
+      if (scrollWidth > clientWidth) faults.push(`the choice of ${name} runs below its arrow`);
+    }
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [...faults, `${scrollWidth} px wide`] : faults;
   }, RULES);

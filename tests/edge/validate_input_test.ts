@@ -80,3 +80,20 @@ Deno.test("a number is a number or its text, and nothing else counts as one", ()
     { points: 1.5, version: 3, rows: [{ line: 2 }], least: null, healed: 1 },
   );
 });
+
+Deno.test("whoever sends null for what may be left out is told to leave it out", () => {
+  const typed = z.object({
+    id: z.coerce.number().int().positive().optional(),
+    size: z.int().default(20),
+    note: z.string().optional(),
+    least: z.coerce.number().nullable().optional(),
+    version: z.coerce.number().int(),
+    rows: z.array(z.object({ line: z.coerce.number().optional() }).refine(() => true)).optional(),
+  });
+  const sent = { id: null, size: null, note: null, least: null, version: null, rows: [{ line: null }] };
+  assert.deepEqual(Object.fromEntries(faultsOf(sent, typed)), {
+    ...{ id: "rule.null", size: "rule.null", note: "rule.null", "rows.0.line": "rule.null" },
+    version: "field-required",
+  });
+  assert.deepEqual(faultsOf({ version: 1 }, typed), []);
+});

@@ -73,8 +73,8 @@ Deno.test("whoever was told of a bulletin is told that it was revoked", async (t
     assert.deepEqual(messages.map(({ userCode }) => userCode), readers);
     assert.ok(messages.every(({ link }) => link === null));
     assert.deepEqual(textsOf("tsb-revoked", messages[0]!.params), [
-      `主机厂已撤回技术通报 ${code}《制动异响检查》，请勿再按其作业。目前没有替代文件。原因：力矩有误`,
-      `The factory has revoked bulletin ${code}, “制动异响检查”. Do not work by it any more. Nothing takes its place yet. Reason: 力矩有误`,
+      `主机厂已撤回技术通报 ${code}《制动异响检查》，请勿再按该通报作业。目前没有替代文件。原因：力矩有误`,
+      `The factory has revoked bulletin ${code}, “制动异响检查”. Do not follow it any longer. There is no replacement yet. Reason: 力矩有误`,
       `Das Werk hat die Serviceinformation ${code} „制动异响检查“ zurückgenommen. Arbeiten Sie nicht mehr danach. Einen Ersatz gibt es noch nicht. Grund: 力矩有误`,
     ]);
     await hear(notifyTsbRevoked, id);
