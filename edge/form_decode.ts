@@ -120,7 +120,9 @@ function valueOf(
       .sort((a, b) => Number(a) - Number(b)).map((key) => node[key]!);
     const itemKinds = alternatives(array.items ?? {});
     return items
-      .filter((item) => !(forms && isNone(item) && itemKinds.every((one) => one.enum && !one.enum.includes(""))))
+      .filter((item) =>
+        !(forms && isNone(item) && itemKinds.every((one) => one.enum && !one.enum.includes("")))
+      )
       .map((item) => valueOf(item, itemKinds, forms, { required: true }));
   }
   if (!Array.isArray(node)) return objectOf(node, kind("object") ?? {}, forms);
