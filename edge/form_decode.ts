@@ -102,6 +102,11 @@ function emptyIsValue(kinds: Schema[]): boolean {
   );
 }
 
+/** The empty value that a form sends along with its boxes, so that a list none of which is ticked is posted at all. */
+function isNone(item: Tree | (string | File)[]): boolean {
+  return Array.isArray(item) && item[0] === "";
+}
+
 function valueOf(
   node: Tree | (string | File)[],
   kinds: Schema[],
@@ -113,7 +118,12 @@ function valueOf(
   if (array) {
     const items = Array.isArray(node) ? node.map((value) => [value]) : Object.keys(node)
       .sort((a, b) => Number(a) - Number(b)).map((key) => node[key]!);
-    return items.map((item) => valueOf(item, alternatives(array.items ?? {}), forms, { required: true }));
+    const itemKinds = alternatives(array.items ?? {});
+    return items
+      .filter((item) =>
+        !(forms && isNone(item) && itemKinds.every((one) => one.enum && !one.enum.includes("")))
+      )
+      .map((item) => valueOf(item, itemKinds, forms, { required: true }));
   }
   if (!Array.isArray(node)) return objectOf(node, kind("object") ?? {}, forms);
   const value = node.at(-1)!;

@@ -20,7 +20,7 @@ export default define.page<typeof handler>(({ data, state }) => (
     parts={{
       over: (entry, { t, actor }) =>
         may(actor, "EPCGJGL:view") && entry.deletedAt === null && (
-          <p class="mb-3">
+          <p>
             <Button icon="globe" href={`${state.basePath}/EPCGJGL?entry=${encodeURIComponent(entry.key)}`}>
               {t("markets.country.catalogue")}
             </Button>

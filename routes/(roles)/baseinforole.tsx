@@ -111,7 +111,7 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
             ),
             // What one opens a role for, mostly.
             over: (entry) => (
-              <p class="mb-3">
+              <p>
                 <Button icon="list-checks" href={fromHere(roleHref(basePath, entry.key))}>
                   {t("roles.rights_open")}
                 </Button>

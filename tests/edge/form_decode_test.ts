@@ -55,6 +55,14 @@ Deno.test("free text emptied in a form clears it; a date or a choice left empty 
   assert.deepEqual(decodeForm(entries, schema, false), {});
 });
 
+Deno.test("the empty value that boxes send along is no choice, and alone says that none is ticked", () => {
+  const boxes = z.object({ editions: z.array(z.enum(["domestic", "overseas"])).nullable().optional() });
+  assert.deepEqual(decodeForm([["editions", ""], ["editions", "overseas"]], boxes, true), {
+    editions: ["overseas"],
+  });
+  assert.deepEqual(decodeForm([["editions", ""]], boxes, true), { editions: [] });
+});
+
 Deno.test("a single value of a repeated name is still a list", () => {
   assert.deepEqual(decodeForm([["tags", "only"]], ORDER, false), { tags: ["only"] });
 });

@@ -55,6 +55,26 @@ Deno.test("lists of help say which screen it is of by the name that the menu has
   }
 });
 
+Deno.test(
+  "who types the name of a screen in the search box is led to the screen before its help",
+  quiet,
+  async () => {
+    for (
+      const [lang, typed, screen] of [["de_DE", "Module", "moduleSettings"], [
+        "en_US",
+        "Software",
+        "SoftwareList",
+      ]] as const
+    ) {
+      const page = await pageOf("administrator", lang);
+      const { data } = JSON.parse((await page(`sas/quick-search?keyword=${typed}`)).html);
+      const [pages, documents] = ["pages", "documents"].map((kind) => data.kinds.indexOf(kind));
+      assert.ok(pages! >= 0 && (documents! < 0 || pages! < documents!), `${typed} in ${lang}: ${data.kinds}`);
+      assert.ok(data.pages.some(({ route }: { route: string }) => route === screen), `${typed} in ${lang}`);
+    }
+  },
+);
+
 Deno.test("a reader without a translation is shown the source, and told so", quiet, async () => {
   const { sql } = portal;
   await sql`

@@ -62,6 +62,27 @@ Deno.test("an account is not made without saying of which type its owner is", as
   ]);
 });
 
+Deno.test("an account is made by the form that the page draws, the boxes of its editions among it", async () => {
+  const shown = await open("baseinfouser?add=1");
+  const none = /<input type="hidden" name="editions" value(="")?\/?>/;
+  assert.match(shown, none, "a list that nothing is ticked of is posted too");
+  const answer = await fetch(`${portal.origin}/tis/users`, {
+    method: "POST",
+    headers: { ...headers, accept: "application/json", language: "en_US" },
+    body: new URLSearchParams([
+      ["userCode", "49107.werner"],
+      ["fullName", "Lena Werner"],
+      ["userType", "store"],
+      ["orgCode", "49107"],
+      ["editions", ""],
+      ["editions", "overseas"],
+    ]),
+  });
+  const { code, msg, data: made } = await answer.json();
+  assert.equal(code, 200, msg);
+  assert.deepEqual(made.values.editions, ["overseas"]);
+});
+
 Deno.test("roles that the portal brings along offer no delete, others do", async () => {
   const list = await open("baseinforole?pageSize=100");
   const rowOf = (code: string) => new RegExp(`<tr data-key="${code}".*?</tr>`, "s").exec(list)![0];

@@ -55,6 +55,8 @@ export async function quickDocuments(
   const code = codeIn(text);
   if (kinds.length === 0 || (code === null && plan === null)) return NONE;
   const { sql } = ctx;
+  // A code that people read as a name, such as the screen of a help document, is typed by nobody: `Module` means the screen itself.
+  const named = kinds.filter((kind) => kind.code.said).map(({ kind }) => kind);
   const none = sql`select null::bigint as revision_id, null::int as weight, null::int as near where false`;
   const near = vin === null
     ? sql`0`
@@ -69,7 +71,7 @@ export async function quickDocuments(
         select d.id, replace(upper(d.code), '-', '') as plain
         from documents d
         where d.code is not null and replace(upper(d.code), '-', '') ~>=~ ${code}
-          and replace(upper(d.code), '-', '') ~<~ ${code + "~"}
+          and replace(upper(d.code), '-', '') ~<~ ${code + "~"} and d.kind <> all(${named}::text[])
         order by replace(upper(d.code), '-', '') using ~<~
         limit ${LOOKED_AT}
       ) found
