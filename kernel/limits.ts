@@ -144,6 +144,8 @@ export const LIMITS = {
   /** Labor items of one job. */
   jobLabor: 100,
   cartQuantity: 99_999,
+  /** What an order may not come to, core deposits with it and VAT apart, in its currency. */
+  orderAmount: 10_000_000_000,
   /** Jobs that one person works on, notes of a job, and the characters of what a job is called by (name, customer, plate, repair order). */
   openJobs: 100,
   jobNotes: 200,

@@ -1,4 +1,5 @@
 import { notifyPeople } from "@/engines/messages/notify_people.ts";
+import { cutText } from "@/kernel/cut_text.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import type { DocumentKind } from "./define_document.ts";
@@ -35,7 +36,7 @@ export async function tellAuthor(
       title: { inLangs: titles },
       from: personOf(tx).fullName,
       department: { inLangs: await namesOfDepartment(tx, department) },
-      remark: remark.length > SHOWN ? `${remark.slice(0, SHOWN - 1)}…` : remark,
+      remark: cutText(remark, SHOWN),
     },
     link: `${kind.routes.editor}?id=${id}`,
     receivers: [author.id],

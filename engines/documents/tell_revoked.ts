@@ -5,6 +5,7 @@ import { peopleWith } from "@/engines/messages/people_with.ts";
 import { defineWork } from "@/engines/work/define_work.ts";
 import { enqueue } from "@/engines/work/enqueue.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { cutText } from "@/kernel/cut_text.ts";
 import type { DocumentKind } from "./define_document.ts";
 import { documentKind } from "./document_kinds.ts";
 import { mayReadIt, readingRight } from "./readers.ts";
@@ -170,7 +171,7 @@ async function revocationOf(tx: TxCtx, revisionId: number) {
     title: { inLangs: titles },
     reason: reason === null ? "" : {
       key: "documents.revoked_because",
-      params: { reason: reason.length > SHOWN ? `${reason.slice(0, SHOWN - 1)}…` : reason },
+      params: { reason: cutText(reason, SHOWN) },
     },
   };
   return { eventId, successor, params };

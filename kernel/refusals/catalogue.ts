@@ -192,6 +192,7 @@ export const REFUSALS = {
   "order-unknown": { code: "000001", http: 200 },
   "wished-on-past": { code: "000001", http: 200 },
   "wished-on-far": { code: "000001", http: 200 },
+  "order-amount": { code: "000001", http: 200 },
   "vor-needs-vehicle": { code: "000001", http: 200 },
   "order-not-yours": { code: "000001", http: 200 },
   "order-undo-late": { code: "000001", http: 200 },

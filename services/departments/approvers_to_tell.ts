@@ -13,9 +13,14 @@ export async function approversToTell(
   ctx: Ctx,
   { department, brand, authorId }: { department: string; brand: string | null; authorId: number },
 ): Promise<ToldApprover[]> {
-  const own = (await approversOf(ctx, department, { brand })).map(({ userId }) => userId)
-    .filter((id) => id !== authorId);
   const { sql } = ctx;
+  // Whoever may see nothing of its brand would be told a title of what does not open for them.
+  const seesBrand = sql`(${brand}::text is null or u.brand_codes = '{}' or ${brand} = any(u.brand_codes))`;
+  const duties = (await approversOf(ctx, department, { brand })).map(({ userId }) => userId);
+  const own = (await sql<{ id: number }[]>`
+    select u.id::int as id from users u
+    where u.id = any(${duties}::bigint[]) and u.id <> ${authorId} and ${seesBrand}
+    order by array_position(${duties}::bigint[], u.id)`).map(({ id }) => id);
   const lent = await sql<
     { userId: number; away: string; until: string; kind: DepartmentKind; roles: string[] }[]
   >`
@@ -24,9 +29,9 @@ export async function approversToTell(
     from duty_substitutes s
     join users u on u.id = s.user_id
     join departments p on p.code = ${department}
-    where s.user_id = any(${own}::bigint[]) and ${isOnDuty(ctx)}
+    where s.user_id = any(${duties}::bigint[]) and s.user_id <> ${authorId} and ${isOnDuty(ctx)}
       and s.substitute_id <> ${authorId} and s.substitute_id <> all(${own}::bigint[])
-      and exists (select from users u where u.id = s.substitute_id and ${isActive(ctx)})
+      and exists (select from users u where u.id = s.substitute_id and ${isActive(ctx)} and ${seesBrand})
     order by s.id`;
   const standing = new Map<number, ToldApprover>(own.map((userId) => [userId, { userId, inPlaceOf: null }]));
   for (const { userId, away, until, kind, roles } of lent) {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { chosen, days, keyword, ledTo, oneOf } from "@/engines/lists/filters.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";
+import { cutText } from "@/kernel/cut_text.ts";
 import { pageOf, titleOf } from "@/kernel/access/pages.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -83,7 +84,7 @@ export const feedbackList = defineList({
     text: {
       text: "feedback.text",
       kind: "text",
-      of: ({ text }) => text.length > 120 ? `${text.slice(0, 119)}…` : text,
+      of: ({ text }) => cutText(text, 120),
       title: true,
       href: ({ id }) => `?feedback=${id}`,
       in: "page",

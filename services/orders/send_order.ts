@@ -14,6 +14,7 @@ import { lockCurrentJob, vinOfJob } from "./jobs/current.ts";
 import { misfits } from "./misfits.ts";
 import { nextNumber } from "./next_number.ts";
 import { doesNotFit } from "./require_fit.ts";
+import { requireAmount } from "./require_amount.ts";
 import { requirePack } from "./require_orderable.ts";
 import { orderSent } from "@/events/orders.ts";
 import { nextOrderState } from "./order_state.ts";
@@ -31,7 +32,7 @@ export type SentOrder = z.infer<typeof sentOrder>;
  * for its hand-over, the cart is empty after it, and `epc.order-sent` is in the outbox. Twice with one key, also at the
  * same moment, is one order.
  *
- * Refuses `order-no-store`, `cart-no-price-list`, `sensitive-word`, `wished-on-past`, `wished-on-far`, `vor-needs-vehicle`, `cart-empty`, `cart-line-not-orderable`, `vin-unknown`, `quantity-pack`,
+ * Refuses `order-no-store`, `cart-no-price-list`, `sensitive-word`, `wished-on-past`, `wished-on-far`, `vor-needs-vehicle`, `order-amount`, `cart-empty`, `cart-line-not-orderable`, `vin-unknown`, `quantity-pack`,
  * without consent `part-does-not-fit`, `job-not-current`, `cart-changed` where another cart was looked over and, without the confirmation, `cart-needs-vehicle`.
  */
 export function sendOrder(ctx: Ctx, request: OrderWish): Promise<SentOrder> {
@@ -102,6 +103,7 @@ function requireSendable(lines: CartLine[], request: OrderWish, jobVin: string |
     const ids = lines.filter(misfits).map((line) => line.id);
     throw doesNotFit(misfit.shown, (misfit.vin ?? jobVin)!, misfit.fit!.reason, { lines: ids });
   }
+  requireAmount(lines);
   // The pack may have changed since the line was put in.
   for (const line of lines) requirePack(line.quantity, line.packQuantity);
   if (request.kind === "vehicle_off_road" && lines.every((line) => line.vin === null)) {

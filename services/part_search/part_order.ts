@@ -3,6 +3,7 @@ import { collation } from "@/engines/registers/entry_order.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { tagOf } from "@/kernel/texts/languages.ts";
 import type { PartHit } from "./types.ts";
+import { isOfThing } from "./words/named_groups.ts";
 
 /** What found parts can be sorted by in place of how well they answer: number, or name in the order of the reader's language. */
 export const PART_ORDERS = ["partNumber", "-partNumber", "name", "-name"] as const;
@@ -19,12 +20,21 @@ export function orderOfHits(ctx: Ctx, order: PartOrder | undefined): Fragment {
   const { column, descending } = sortOfParts(order);
   const direction = descending ? sql`desc` : sql`asc`;
   if (column === "") {
-    // The very number, what fits, what may, the very name, what is current, the weight of words, what is ordered often.
-    return sql`way, unfit, unknown_fit, (way = 3 and weight > 0), superseded, (case when way = 3 then weight end), ordered desc, id`;
+    // The very number, what fits, what may, the very name, parts before what is used up, what is current, the weight of words, what is ordered often.
+    return sql`way, unfit, unknown_fit, (way = 3 and weight > 0), (way = 3 and ${
+      isUsedUpWith(ctx)
+    }), superseded, (case when way = 3 then weight end), ordered desc, id`;
   }
   if (column === "partNumber") return sql`id ${direction}`;
   const name = sql`(select name_in(p.names, ${ctx.chain as string[]}) from parts p where p.number = hit.id)`;
   return sql`${name} ${collation(ctx, ctx.lang)} ${direction}, id`;
+}
+
+/** Whether it is an auxiliary that only has the typed words in its name: who types Bremse means discs and pads rather than what they are cleaned with; who types Bremsenreiniger means that. */
+function isUsedUpWith(ctx: Ctx): Fragment {
+  const { sql } = ctx;
+  return sql`(not ${isOfThing(ctx, sql`weight`)}
+    and id in (select number from parts where auxiliary_code is not null))`;
 }
 
 /** The same for hits that are there already; without an order as they came. */

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { type MessageParams, writeMessage } from "@/engines/messages/words.ts";
 import { nameSubstitute } from "@/services/approvals/substitutes/name_substitute.ts";
+import { readDocument } from "@/engines/documents/read_document.ts";
+import { tsbDocument } from "@/services/tsb/tsb_document.ts";
 import { openBulletins } from "../tsb/people.ts";
+import { refusalOf } from "../refusal_of.ts";
 
 Deno.test("approvers are told what waits for their decision", async (t) => {
   await using portal = await openBulletins();
@@ -51,6 +54,16 @@ Deno.test("approvers are told what waits for their decision", async (t) => {
       ["factory-manager", "document-taken-back", false],
       ["section-chief", "document-taken-back", false],
     ]);
+  });
+
+  await t.step("not who may see nothing of its brand", async () => {
+    await sql`update users set brand_codes = '{elsewhere}' where user_code = 'section-chief'`;
+    const { id } = await portal.draft();
+    await portal.act(author, id, "submit");
+    const seen = readDocument(await portal.as("section-chief"), tsbDocument, { id });
+    assert.equal((await refusalOf(seen))?.key, "not-found");
+    assert.deepEqual((await namesOf(id)).map(([code]) => code), ["factory-manager"]);
+    await sql`update users set brand_codes = '{}' where user_code = 'section-chief'`;
   });
 
   await t.step("of which nothing is said when nothing waited", async () => {

@@ -371,3 +371,24 @@ browserTest(
   },
   { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 );
+
+browserTest("on paper the cart is its lines and total, without what changes them", async (page) => {
+  const [one] = await orderable(1);
+  await openCart(page, [`${one!.number}\t${one!.pack}`]);
+  await page.emulateMedia({ media: "print" });
+  for (
+    const hidden of [
+      "#add-parts",
+      ".job-tools",
+      ".cart-remove",
+      ".cart-note-field",
+      ".stepper > button",
+      ".cart-bar .btn",
+    ]
+  ) {
+    assert.equal(await page.locator(hidden).first().isVisible(), false, hidden);
+  }
+  for (const shown of [".cart-table .line-name", ".cart-qty input", ".cart-total"]) {
+    assert.equal(await page.locator(shown).first().isVisible(), true, shown);
+  }
+});

@@ -120,3 +120,33 @@ browserTest("a callout of several lines brings those that fit into view", async 
   const box = (await row.boundingBox())!;
   assert.ok(box.y >= pane.y && box.y + box.height <= pane.y + pane.height);
 });
+
+browserTest("why a line cannot be ordered takes no room from the names", async (page) => {
+  await openFigure(page);
+  const width = async () => (await page.locator(".parts-table th:last-child").boundingBox())!.width;
+  const before = await width();
+  await page.goto(`${figure}&not=1`);
+  await page.locator(".not-orderable").first().waitFor();
+  assert.ok(await width() < before + 25, `${await width()} wide, ${before} without`);
+});
+
+browserTest("on paper a figure is its drawing and table, on one sheet with its title", async (page) => {
+  await openFigure(page);
+  await page.emulateMedia({ media: "print" });
+  for (
+    const hidden of [
+      ".tree-pane",
+      ".figure-zoom",
+      ".figure-tools",
+      ".line-list-tools",
+      ".order-col",
+      ".stepper",
+    ]
+  ) {
+    assert.equal(await page.locator(hidden).first().isVisible(), false, hidden);
+  }
+  const title = (await page.locator("h1").boundingBox())!;
+  const drawing = (await page.locator("[data-figure-stage]").boundingBox())!;
+  // A sheet of A4 without its margins, at 96 pixels an inch.
+  assert.ok(drawing.y + drawing.height - title.y < (297 - 24) * 96 / 25.4);
+});

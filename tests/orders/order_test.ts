@@ -234,3 +234,13 @@ Deno.test("the moves of an order are these and no others", () => {
   );
   assert.deepEqual(moves.map((move) => move.join(" ")).sort(), legal.sort());
 });
+
+Deno.test("an amount past what an order can hold is refused, not broken on", async () => {
+  await using catalogue = await openCatalogue();
+  await part(catalogue, { number: "A1" }, "999999999999.99");
+  await addToCart(catalogue.ctx, { partNumber: "A1", quantity: 99_999 });
+  const refusal = await refusalOf(
+    sendOrder(catalogue.ctx, { clientKey: "key-00001", confirmWithoutVehicle: true }),
+  );
+  assert.equal(refusal.key, "order-amount");
+});

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { savePrices } from "@/services/epc/import/save_parts.ts";
+import { savePrices, saveSupersessions } from "@/services/epc/import/save_parts.ts";
+import { importCart } from "@/services/orders/import_cart.ts";
+import { readPastedRows } from "@/services/orders/read_rows.ts";
 import { addToCart, changeCartLine } from "@/services/orders/change_cart.ts";
 import { undoOrder } from "@/services/orders/cancel/undo_order.ts";
 import { openJob } from "@/services/orders/jobs/change_jobs.ts";
@@ -47,6 +49,43 @@ Deno.test("more than a vehicle has is doubtful, a whole pack of what it has fewe
     [null, ["no-vehicle"]],
   ]);
   assert.equal(lines[0]!.doubts[0]!.text, "more than the usual 2 per vehicle");
+});
+
+Deno.test("what was pasted without a figure is held against the figures of its vehicle", async () => {
+  await using catalogue = await openCatalogue();
+  const { ctx } = catalogue;
+  await part(catalogue, { number: "SEAL" });
+  await part(catalogue, { number: "OLD" });
+  await part(catalogue, { number: "NEW" });
+  await saveSupersessions(catalogue.system, [
+    {
+      ...{ from: "OLD", to: "NEW", ratio: 2, validFrom: "2026-01-01" },
+      ...{ kind: "use_up_stock" as const, interchange: "forward" as const },
+    },
+  ]);
+  await figure(catalogue, [
+    { partNumber: "SEAL", callout: "1", quantity: 2 },
+    { partNumber: "SEAL", callout: "2", quantity: 4 },
+    // The same callout of other models, and one that this vehicle has not got.
+    { partNumber: "SEAL", callout: "2", quantity: 3, applicability: [{ modelCodes: ["T160"] }] },
+    { partNumber: "SEAL", callout: "3", quantity: 50, applicability: [{ modelCodes: ["T200"] }] },
+    { partNumber: "OLD", callout: "4", quantity: 1 },
+  ]);
+  await figure(catalogue, [{ partNumber: "SEAL", callout: "1", quantity: 5 }], {
+    code: "34-11-03-A",
+    number: "34-11-03",
+    variant: "A",
+    places: [{ seriesCode: "TESSA", groupCode: "34-11", sort: 3 }],
+  });
+  const vin = await vehicle(catalogue);
+  await importCart(ctx, readPastedRows(`SEAL\t60\t\t${vin}\nNEW\t3\t\t${vin}`), {});
+  assert.deepEqual(
+    (await readReview(ctx)).lines.map(({ partNumber, usual, doubts }) => [
+      ...[partNumber, usual],
+      doubts.map(({ key }) => key),
+    ]),
+    [["SEAL", 6, ["more-than-usual"]], ["NEW", 2, ["more-than-usual"]]],
+  );
 });
 
 Deno.test("net, list, core deposits and VAT are exact, in the review as on the order", async () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { saveSupersessions } from "@/services/epc/import/save_parts.ts";
+import { saveAuxiliaries, saveSupersessions } from "@/services/epc/import/save_parts.ts";
 import { exactHit } from "@/services/part_search/quick/exact_hit.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { openJob } from "@/services/orders/jobs/change_jobs.ts";
@@ -50,6 +50,34 @@ Deno.test("hits stand by their name, whether they fit, are current, by the weigh
   assert.deepEqual(await found({ fits: "not" }), ["900005", "900006"]);
   await sql`delete from supersessions`;
   assert.deepEqual(await found({ fits: "may" }), ["900004", "900002", "900003", "900001"]);
+});
+
+Deno.test("what is used up with a repair stands behind the parts, unless just that was typed", async () => {
+  await using catalogue = await openCatalogue();
+  const { ctx, system } = catalogue;
+  const vin = await vehicle(catalogue);
+  await saveAuxiliaries(system, [
+    { code: "cleaner", names: names("Brake cleaner"), kind: "other", unit: "piece" },
+  ]);
+  await part(catalogue, {
+    number: "920001",
+    names: names("Brake cleaner, 500 ml"),
+    auxiliaryCode: "cleaner",
+  });
+  await part(catalogue, {
+    number: "920002",
+    names: names("Disc, ventilated, for the front brake of heavy models"),
+  });
+  await part(catalogue, { number: "920003", names: names("Holder, for a bottle of brake cleaner") });
+  await figure(catalogue, ["920001", "920002", "920003"].map((partNumber) => ({ partNumber })));
+  const found = async (keyword: string, of: string | null = vin) =>
+    (await searchParts(ctx, { keyword, ...(of && { vin: of }), ...page })).records.map((hit) =>
+      hit.partNumber
+    );
+  assert.deepEqual(await found("brake"), ["920003", "920002", "920001"]);
+  assert.deepEqual(await found("brake", null), ["920003", "920002", "920001"]);
+  assert.deepEqual(await found("brake cleaner"), ["920001", "920003"]);
+  assert.deepEqual(await found("cleaner"), ["920001", "920003"]);
 });
 
 Deno.test("with a vehicle the box offers what fits, then what may, and never first what does not", async () => {

@@ -98,6 +98,15 @@ Deno.test("whoever was told of a bulletin is told that it was revoked", async (t
     assert.doesNotMatch(textsOf("tsb-revoked", again.at(-1)!.params)[1]!, /Reason/);
   });
 
+  await t.step("a long reason is cut between characters, never within one", async () => {
+    const { id, code } = await published();
+    await portal.act(manager, id, "revoke", `${"x".repeat(298)}🔧🔧`);
+    await hear(notifyTsbRevoked, id);
+    await work();
+    const [message] = await told("tsb-revoked", code);
+    assert.match(textsOf("tsb-revoked", message!.params)[1]!, /Reason: x{298}…$/);
+  });
+
   await t.step("with what takes its place, and the way there for who may read that", async () => {
     const { id, code } = await published();
     const readers = (await told("tsb-published", code)).length;

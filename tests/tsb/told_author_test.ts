@@ -15,7 +15,7 @@ Deno.test("an author is told what was decided, with what the approver wrote", as
     await act(approver, tsbDocument, { id, revision, version, action, remark });
   };
   await decide("reject", "  力矩写错了  ");
-  await decide("fail", "x".repeat(1000));
+  await decide("fail", `${"x".repeat(298)}🔧${"x".repeat(700)}`);
   const rows = await sql<{ userCode: string; kind: string; link: string; params: never }[]>`
     select u.user_code, m.kind, m.link, m.params from messages m join users u on u.id = m.user_id
     where m.kind like 'document-%' and m.user_id = ${await portal.idOf("factory-engineer")} order by m.id`;

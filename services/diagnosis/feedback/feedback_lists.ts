@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { days, exactly, keyword, ledTo, oneOf } from "@/engines/lists/filters.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";
+import { cutText } from "@/kernel/cut_text.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { OUTCOMES, REASONS, VDS_FEEDBACK_STATES, type VdsFeedbackKind } from "./feedback_states.ts";
 import { seesVdsFeedback, vdsFeedbackColumns, vdsFeedbackTables } from "./rows.ts";
@@ -51,7 +52,7 @@ const others = {
   text: {
     text: "diagnosis.feedback.text",
     kind: "text",
-    of: ({ text }: Row) => text.length > 100 ? `${text.slice(0, 99)}…` : text,
+    of: ({ text }: Row) => cutText(text, 100),
     in: "page",
   },
   whole: {

@@ -47,3 +47,12 @@ export function figureWeightWithin({ sql }: Ctx, within: Fragment, weight: Fragm
 export function weightWithin({ sql }: Ctx, within: Fragment, weight: Fragment): Fragment {
   return sql`(${weight}) / case when ${within} then ${BEFORE_WORDS} else 1 end`;
 }
+
+/** Names of the thing that is typed weigh so much in name_weight.ts, all that only has the words more. */
+const OF_THING = { from: 100, to: 150 };
+
+/** Whether a weight, as `weightWithin` has it, is that of the very name or of a name of the thing that is typed: of what only has the words it is not. */
+export function isOfThing({ sql }: Ctx, weight: Fragment): Fragment {
+  const { from, to } = OF_THING;
+  return sql`(${weight} < ${Math.ceil(to / BEFORE_WORDS)} or (${weight} >= ${from} and ${weight} < ${to}))`;
+}
