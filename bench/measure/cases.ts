@@ -24,7 +24,7 @@ export interface Case {
 
 const path = (base: string, query: Record<string, string>) => `${base}?${new URLSearchParams(query)}`;
 
-/** The main job's readings, each with its aim: 50 ms and twice bare SQL for VIN to figure, 100 ms for every search. */
+/** The main job's readings, each with its aim: 50 ms and twice bare SQL for VIN to figure, 100 ms for every search, 60 for two Chinese characters. */
 export function casesOf(inputs: Inputs): Case[] {
   const vehicles = (vins: string[]): Trial[] =>
     vins.map((vin) => ({ path: `/tis/sas/vehicles/${vin}`, service: (ctx) => lookUpVehicle(ctx, vin) }));
@@ -51,7 +51,7 @@ export function casesOf(inputs: Inputs): Case[] {
     { name: "search, exact number", trials: searches(inputs.exact), ...search },
     { name: "search, prefix", trials: searches(inputs.prefixes), ...search },
     { name: "search, infix", trials: searches(inputs.infixes), ...search },
-    { name: "search, two Chinese", trials: searches(inputs.pairs), ...search },
+    { name: "search, two Chinese", trials: searches(inputs.pairs), ...search, mostMs: 60 },
     { name: "search, typo in words", trials: searches(inputs.wordTypos), ...search },
     { name: "search, typo in number", trials: searches(inputs.numberTypos), ...search },
   ];
