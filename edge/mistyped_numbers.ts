@@ -1,20 +1,5 @@
 import type { z } from "zod";
-
-type Type = z.core.$ZodType;
-/** What the definitions of types hold further types in. */
-interface Def {
-  type: string;
-  coerce?: boolean;
-  shape?: Readonly<Record<string, Type>>;
-  element?: Type;
-  innerType?: Type;
-  valueType?: Type;
-  in?: Type;
-  items?: readonly Type[];
-  options?: readonly Type[];
-  left?: Type;
-  right?: Type;
-}
+import { defOf, type Type } from "./type_def.ts";
 
 /**
  * Values that a call takes as numbers and that say none. A coerced number reads texts, since paths and forms have nothing else; in JSON it would also read `true` as
@@ -69,10 +54,6 @@ function saysNumber(value: unknown): boolean {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function defOf(type: Type): Def {
-  return type._zod.def as unknown as Def;
 }
 
 const known = new WeakMap<Type, boolean>();

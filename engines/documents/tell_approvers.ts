@@ -45,6 +45,7 @@ export async function endWaiting(
   if (document.departmentCode === null) return;
   const { sql } = tx;
   const now = tx.clock();
+  // Written out, as its index is (0853).
   const told = await sql<{ userId: string }[]>`
     update messages
     set done_at = coalesce(done_at, ${now}), read_at = coalesce(read_at, ${now})

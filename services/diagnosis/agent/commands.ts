@@ -123,7 +123,9 @@ export class Commands {
         stop: stop.signal,
         tell: (progress) => {
           if (progress.samples.length > 0) {
-            this.#samples.set(id, [...this.#samples.get(id) ?? [], ...progress.samples]);
+            const kept = this.#samples.get(id) ?? [];
+            kept.push(...progress.samples);
+            this.#samples.set(id, kept);
           }
           // Samples that come before the portal hears would come before those that it lacks.
           if (this.#isHeard || progress.samples.length === 0) {
