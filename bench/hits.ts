@@ -6,7 +6,7 @@ import { loadUser } from "@/kernel/access/load_user.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { systemCtx } from "@/platform/base_data.ts";
 import { connect } from "@/platform/database/connect.ts";
-import { judge, type Outcome, readJudged, sharesOf } from "./hits/judge.ts";
+import { countOrders, judge, type Outcome, readJudged, sharesOf } from "./hits/judge.ts";
 import { tableHead, tableLine } from "./measure/table.ts";
 import { benchFolder, startBenchServer } from "./server.ts";
 
@@ -27,6 +27,7 @@ export async function benchHits(args: string[]): Promise<void> {
   await seedDemo({ databaseUrl: server.url, dictionaries }, () => {});
   const sql = connect(server.url, { pool: 8, name: "tis bench" });
   const actor = (await loadUser(systemCtx(sql, dictionaries), "store-manager"))!;
+  await countOrders(sql);
   const outcomes = await judge(
     await readJudged(),
     (lang) => makeCtx({ pool: sql, dictionaries, actor, lang }, uuid),

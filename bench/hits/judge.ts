@@ -1,4 +1,4 @@
-import type { Ctx } from "@/kernel/ctx.ts";
+import type { Ctx, Pool } from "@/kernel/ctx.ts";
 import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
 import type { QuickAnswer } from "@/services/part_search/quick/quick_types.ts";
 import { quickSearch } from "@/services/part_search/quick/quick_search.ts";
@@ -55,6 +55,11 @@ export async function judge(queries: readonly Judged[], ctxIn: (lang: Lang) => C
 function isRight(hit: string, right: string): boolean {
   const [begin, end = ""] = right.split("…");
   return hit.startsWith(begin!) && hit.endsWith(end);
+}
+
+/** Counts how often parts stand on orders, as the portal does when one is sent: the seed sends them without it. */
+export async function countOrders(sql: Pool): Promise<void> {
+  await sql`select refresh_part_standing(array(select distinct part_number from order_lines))`;
 }
 
 /** The hits in the order of the box, each as the list writes it. Parts are judged by their English names. */

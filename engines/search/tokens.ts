@@ -108,8 +108,8 @@ export function foldedTitle(text: string): string {
   return runsOf(text).map((run) => run.text).join(" ");
 }
 
-/** What parts a name from what tells it nearer: 'Coil spring, sport, front'. */
-const BEHIND = /[,，、;；(（:：/]/;
+/** What parts a name from what tells it nearer: 'Coil spring, sport, front', 'Wheel hub with bearing'. */
+const BEHIND = /[,，、;；(（:：/]|\s(?:with|without|for|of|mit|ohne|für|zum|zur)\s/i;
 /** Words for where a part sits, which stand behind what it is in German ('Federbein vorn') and before it in English. */
 const PLACE_WORDS = new Set(
   "vorn vorne hinten links rechts oben unten innen aussen mitte front rear left right upper lower inner outer"
@@ -124,7 +124,7 @@ function withoutGrades(head: string): string {
 }
 
 /**
- * What a name is a name of, folded: its words before the first comma, without sizes and grades and without where it sits, of which the last tells the thing. Empty
+ * What a name is a name of, folded: its words before the first comma or 'with', without sizes and grades and without where it sits, of which the last tells the thing. Empty
  * for a name without words there.
  */
 export function foldedHead(name: string): string {
@@ -143,7 +143,8 @@ export function headPatterns(text: string): string[] {
   const ends = runsOf(text).flatMap((run) => {
     if (run.unspaced) {
       const { rest } = partedByPlaces([...run.text]);
-      return rest.length < THING ? [] : [rest.slice(-THING).join("")];
+      // One character by itself is the thing: of 灯 the 前照灯, of 前 none.
+      return rest.length < THING && PLACES.test(rest[0]!) ? [] : [rest.slice(-THING).join("")];
     }
     if (!/^\p{L}{3,}$/u.test(run.text) || PLACE_WORDS.has(run.text)) return [];
     return [run.text.length < COMPOUND ? ` ${run.text}` : run.text];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Cell, defineExport, words } from "@/engines/exports/define_export.ts";
-import type { Translate } from "@/kernel/texts/texts.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { exactSearch } from "./exact_search.ts";
 import { inPartOrder, PART_ORDERS } from "./part_order.ts";
@@ -23,18 +24,20 @@ const COLUMNS = [
 
 type Key = typeof COLUMNS[number]["key"];
 
-function cellsOf(t: Translate, hit: PartHit): Record<Key, Cell> {
+function cellsOf(ctx: Ctx, hit: PartHit): Record<Key, Cell> {
+  const { t } = ctx;
+  const { names } = formatOf(ctx);
   return {
     part: hit.shown,
     name: hit.name,
     figure: hit.place && hit.place.figureName,
     callout: hit.place && hit.place.callout,
-    series: hit.series.map(({ name }) => name).join(", "),
+    series: names(hit.series.map(({ name }) => name)),
     price: hit.price && hit.price.amount,
     currency: hit.price && hit.price.currency,
     pack: hit.packQuantity,
     unit: hit.unit,
-    replacedBy: hit.replacedBy.map(({ shown }) => shown).join(", "),
+    replacedBy: names(hit.replacedBy.map(({ shown }) => shown)),
     remark: hit.discontinued ? t("part.discontinued") : null,
   };
 }
@@ -54,7 +57,7 @@ export const partsExport = defineExport({
   columns: COLUMNS,
   limit: LIMITS.epcKeywordParts,
   open: searchAllParts,
-  cells: ({ t }, hit) => cellsOf(t, hit),
+  cells: cellsOf,
   say: ({ t }, { keyword, seriesCode, group }) =>
     words([t("part_search.keyword"), keyword], [t("part.series"), seriesCode], [
       t("part_search.group"),
@@ -82,10 +85,10 @@ export const exactExport = defineExport({
     }
     return { total: found.length + missing.length, records: all() };
   },
-  cells({ t }, { typed, hit }) {
-    if (hit) return { typed, ...cellsOf(t, hit) };
+  cells(ctx, { typed, hit }) {
+    if (hit) return { typed, ...cellsOf(ctx, hit) };
     const empty = Object.fromEntries(COLUMNS.map(({ key }) => [key, null])) as Record<Key, null>;
-    return { typed, ...empty, remark: t("part_search.notFound") };
+    return { typed, ...empty, remark: ctx.t("part_search.notFound") };
   },
   say: () => [],
 });

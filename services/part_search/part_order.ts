@@ -20,10 +20,10 @@ export function orderOfHits(ctx: Ctx, order: PartOrder | undefined): Fragment {
   const { column, descending } = sortOfParts(order);
   const direction = descending ? sql`desc` : sql`asc`;
   if (column === "") {
-    // The very number, what fits, what may, the very name, parts before what is used up, what is current, the weight of words, what is ordered often.
+    // The very number, what fits, what may, the very name, parts before what is used up, what is current, how well the words answer, what is ordered often, the shorter name.
     return sql`way, unfit, unknown_fit, (way = 3 and weight > 0), (way = 3 and ${
-      isUsedUpWith(ctx)
-    }), superseded, (case when way = 3 then weight end), ordered desc, id`;
+      isUsedUpWith(ctx, sql`hit`)
+    }), superseded, (case when way = 3 then standing end), ordered desc, (case when way = 3 then weight end), id`;
   }
   if (column === "partNumber") return sql`id ${direction}`;
   const name = sql`(select name_in(p.names, ${ctx.chain as string[]}) from parts p where p.number = hit.id)`;
@@ -31,10 +31,10 @@ export function orderOfHits(ctx: Ctx, order: PartOrder | undefined): Fragment {
 }
 
 /** Whether it is an auxiliary that only has the typed words in its name: who types Bremse means discs and pads rather than what they are cleaned with; who types Bremsenreiniger means that. */
-function isUsedUpWith(ctx: Ctx): Fragment {
+export function isUsedUpWith(ctx: Ctx, hit: Fragment): Fragment {
   const { sql } = ctx;
-  return sql`(not ${isOfThing(ctx, sql`weight`)}
-    and id in (select number from parts where auxiliary_code is not null))`;
+  return sql`(not ${isOfThing(ctx, sql`${hit}.weight`)}
+    and ${hit}.id in (select number from parts where auxiliary_code is not null))`;
 }
 
 /** The same for hits that are there already; without an order as they came. */

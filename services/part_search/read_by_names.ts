@@ -3,6 +3,7 @@ import { today } from "@/kernel/today.ts";
 import { anyInSight } from "@/services/epc/visible_series.ts";
 import type { Match } from "./match_parts.ts";
 import type { MatchesRead, Reading } from "./matches_read.ts";
+import { standingOf } from "./words/name_weight.ts";
 import { weightWithin } from "./words/named_groups.ts";
 
 /**
@@ -15,6 +16,7 @@ export function readByNames(
   { bounds, inSeries, inGroup, narrowed, asked, vin }: Reading,
 ): MatchesRead {
   const { sql } = ctx;
+  const within = sql`m.place_id in (select id from around)`;
   return {
     read: sql`named as materialized (
       select d.id, d.title, d.heads from search_part_names d where d.tokens @@ ${match.words!}::tsquery
@@ -36,11 +38,11 @@ export function readByNames(
       -- too many are refused: nothing more is reckoned then
       select count(*) as matched, count(*) <= ${bounds.most} as few from (select from matched limit ${bounds.read}) first_matched
     ), weighed as materialized (
-      select d.id as name_id, ${match.weight} as weight from named d where (select few from counted)
+      select name_id, weight, ${standingOf(ctx, sql`weight`)} as standing
+      from (select d.id as name_id, ${match.weight} as weight from named d where (select few from counted)) w
     ), read as ${vin === null ? sql`not materialized` : sql`materialized`} (
-      select m.*, ${match.way} as way, ${
-      weightWithin(ctx, sql`m.place_id in (select id from around)`, sql`w.weight`)
-    } as weight
+      select m.*, ${match.way} as way, ${weightWithin(ctx, within, sql`w.weight`)} as weight,
+        ${weightWithin(ctx, within, sql`w.standing`)} as standing
       from matched m join weighed w using (name_id)
     )`,
     sets: sql`sets as materialized (

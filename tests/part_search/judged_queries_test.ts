@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { v7 as uuid } from "uuid";
-import { judge, type Outcome, readJudged, sharesOf } from "@/bench/hits/judge.ts";
+import { countOrders, judge, type Outcome, readJudged, sharesOf } from "@/bench/hits/judge.ts";
 import { systemCtx } from "@/platform/base_data.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
@@ -18,6 +18,7 @@ Deno.test("what a workshop types finds what it means: first hit and first five, 
   await using db = await demoDatabase();
   const dictionaries = await readDictionaries();
   const actor = (await loadUser(systemCtx(db.sql, dictionaries), "store-manager"))!;
+  await countOrders(db.sql);
   const queries = await readJudged();
   assert.ok(queries.length >= 200);
   assert.equal(

@@ -243,6 +243,17 @@ Deno.test("a whole word of the catalogue is not taken for the beginning of a wor
     insert into search_words (word, means) values ('caliper slide pin', ${["guide pin"]}::text[])
     on conflict do nothing`;
   assert.equal((await quickSearch(ctx, "caliper")).parts[0]?.partNumber, "930002");
+  // Nor is one that only ends others.
+  await part(catalogue, {
+    number: "930003",
+    names: { zh_CN: "制动软管", en_US: "Brake hose", de_DE: "Bremsschlauch" },
+  });
+  await part(catalogue, {
+    number: "930004",
+    names: { zh_CN: "夹箍", en_US: "Clip", de_DE: "Schelle" },
+  });
+  await sql`insert into search_words (word, means) values ('Schlauchschelle', ${["Schelle"]}::text[])`;
+  assert.equal((await quickSearch(ctx, "Schlauch")).parts[0]?.partNumber, "930003");
 });
 
 Deno.test("sizes and grades are no part of what a name is a name of, and a word that is typed comes before what it means too", async () => {
@@ -269,4 +280,70 @@ Deno.test("sizes and grades are no part of what a name is a name of, and a word 
   assert.equal(await first("brake fluid"), "930004");
   assert.equal(await first("油封"), "930006");
   assert.equal(await first("水管"), "930008", "a name that only ends so is another thing");
+});
+
+Deno.test("a general word means compounds of it, then what is only told to belong to it, and before its length what is ordered often", async () => {
+  await using catalogue = await openCatalogue();
+  const { ctxOf, users, sql, system } = catalogue;
+  await saveAuxiliaries(system, [
+    { code: "paste", names: names("Brake paste"), kind: "other", unit: "piece" },
+  ]);
+  for (
+    const [number, zh_CN, en_US, de_DE] of [
+      ["940001", "踏板胶垫，制动", "Pedal rubber, brake", "Pedalgummi, Bremse"],
+      ["940002", "制动踏板", "Brake pedal", "Bremspedal"],
+      [
+        "940003",
+        "制动盘，通风，330 × 28",
+        "Brake disc, ventilated, 330 × 28",
+        "Bremsscheibe, belüftet, 330 × 28",
+      ],
+      ["940004", "车门制动器壳体", "Housing, door check", "Gehäuse, Türbremse"],
+    ] as const
+  ) await part(catalogue, { number, names: { zh_CN, en_US, de_DE } });
+  await part(catalogue, {
+    number: "940005",
+    names: { zh_CN: "制动膏", en_US: "Brake paste, 100 g", de_DE: "Bremsenpaste, 100 g" },
+    auxiliaryCode: "paste",
+  });
+  await sql`update search_documents set ordered = 3 where id = '940003'`;
+  for (const [lang, typed] of [["de_DE", "Bremse"], ["en_US", "brake"], ["zh_CN", "制动"]] as const) {
+    const reader = ctxOf(users.technician, { lang });
+    const onPage = (await searchParts(reader, { keyword: typed, ...page })).records;
+    const inBox = (await quickSearch(reader, typed)).parts;
+    for (const found of [onPage, inBox]) {
+      assert.deepEqual(found.map((one) => one.partNumber).slice(0, 2), ["940003", "940002"], typed);
+      assert.equal(found.at(-1)!.partNumber, "940005", typed);
+    }
+  }
+});
+
+Deno.test("one character is a thing, and what a thing has or serves is no part of what it is called", async () => {
+  await using catalogue = await openCatalogue();
+  const { ctxOf, users } = catalogue;
+  for (
+    const [number, zh_CN, en_US, de_DE] of [
+      ["950001", "灯罩", "Lens", "Streuscheibe"],
+      ["950002", "前照灯，左", "Headlamp, left", "Scheinwerfer, links"],
+      ["950003", "带加热器的输送模块", "Module with stronger heater", "Modul mit Heizung"],
+      [
+        "950004",
+        "加热器，驻车",
+        "Heater, independent of the engine, for parking",
+        "Heizung, unabhängig vom Motor, zum Parken",
+      ],
+    ] as const
+  ) await part(catalogue, { number, names: { zh_CN, en_US, de_DE } });
+  for (
+    const [lang, typed, right] of [
+      ["zh_CN", "灯", "950002"],
+      ["en_US", "heater", "950004"],
+      ["de_DE", "Heizung", "950004"],
+    ] as const
+  ) {
+    const reader = ctxOf(users.technician, { lang });
+    const [first] = (await searchParts(reader, { keyword: typed, ...page })).records;
+    assert.equal(first?.partNumber, right, typed);
+    assert.equal((await quickSearch(reader, typed)).parts[0]?.partNumber, right, `${typed} in the box`);
+  }
 });

@@ -6,7 +6,8 @@ import { looksLikePartNumber, normalPartNumber } from "@/services/epc/part_numbe
 import { seriesOfChoice } from "@/services/epc/subject.ts";
 import { today } from "@/kernel/today.ts";
 import { beginsWith } from "../match_parts.ts";
-import { nameWeight } from "../words/name_weight.ts";
+import { isUsedUpWith } from "../part_order.ts";
+import { nameWeight, standingOf } from "../words/name_weight.ts";
 import { namedTopGroups, weightWithin } from "../words/named_groups.ts";
 import type { WordPlan } from "../words/plan_words.ts";
 import { BY_WORDS, type Found, MOST, NONE } from "./found.ts";
@@ -18,7 +19,15 @@ const OF_A_NAME = 6;
 /** Shortest beginning of a number that is looked for. */
 const SHORTEST_NUMBER = 3;
 
-type Candidate = Omit<QuickPart, "fit"> & { weight: number; place: number; ordered: number; near: number };
+type Candidate = Omit<QuickPart, "fit"> & {
+  weight: number;
+  standing: number;
+  /** It is used up with a repair, and only has the typed words in its name. */
+  usedUp: boolean;
+  place: number;
+  ordered: number;
+  near: number;
+};
 
 /** Parts whose number begins so, in any writing; the very one first. */
 export async function quickNumbers(ctx: Ctx, text: string, vin: string | null): Promise<Found<QuickPart>> {
@@ -44,8 +53,8 @@ export async function quickNumbers(ctx: Ctx, text: string, vin: string | null): 
 }
 
 /**
- * Parts by words: what fits the vehicle first, then what may, and what does not last; of these the very name, what is current, by the weight
- * of words and by how often they were ordered. Of each name one, further ones behind.
+ * Parts by words: what fits the vehicle first, then what may, and what does not last; of these the very name, parts before what is used
+ * up with them, what is current, by how well the words answer, how often they were ordered and the length of the name. Of each name one, further ones behind.
  */
 export async function quickParts(ctx: Ctx, plan: WordPlan, vin: string | null): Promise<Found<QuickPart>> {
   const { sql } = ctx;
@@ -55,6 +64,7 @@ export async function quickParts(ctx: Ctx, plan: WordPlan, vin: string | null): 
     : sql`(case when ${
       seriesOfChoice(ctx, { vin })
     } = any (d.series) then 2 when d.series = '{}' then 1 else 0 end)`;
+  const within = sql`d.groups && ${namedTopGroups(ctx, plan.phrases.whole)}`;
   const rows = [
     ...await sql<Candidate[]>`
     with named as materialized (
@@ -64,13 +74,14 @@ export async function quickParts(ctx: Ctx, plan: WordPlan, vin: string | null): 
       order by weight
       limit ${NAMES}
     )
-    select p.number as part_number, p.shown, name_in(p.names, ${ctx.chain as string[]}) as name, hit.*
+    select p.number as part_number, p.shown, name_in(p.names, ${ctx.chain as string[]}) as name, hit.*, ${
+      isUsedUpWith(ctx, sql`hit`)
+    } as used_up
     from named n
     cross join lateral (
       select d.id, ${near} as near, ${superseded(ctx)} as superseded, d.ordered,
-        ${
-      weightWithin(ctx, sql`d.groups && ${namedTopGroups(ctx, plan.phrases.whole)}`, sql`n.weight`)
-    } as weight,
+        ${weightWithin(ctx, within, sql`n.weight`)} as weight,
+        ${weightWithin(ctx, within, standingOf(ctx, sql`n.weight`))} as standing,
         row_number() over (order by ${near} desc, ${superseded(ctx)}, d.ordered desc, d.id)::int as place
       from search_documents d
       where d.kind = 'part' and md5(d.title) = n.digest and ${visiblePart(ctx)}
@@ -96,7 +107,7 @@ async function byOtherWords(ctx: Ctx, plan: WordPlan, near: Fragment): Promise<C
       where d.kind = 'part' and d.tokens @@ ${plan.query}::tsquery and ${visiblePart(ctx)}
     )
     select p.number as part_number, p.shown, name_in(p.names, ${ctx
-      .chain as string[]}) as name, hit.*, 600 as weight, 1 as place
+      .chain as string[]}) as name, hit.*, 600 as weight, 600 as standing, false as used_up, 1 as place
     from (select * from matched limit ${NAMES}) hit
     join parts p on p.number = hit.id and p.deleted_at is null`,
   ];
@@ -112,7 +123,8 @@ function best(candidates: (Candidate & QuickPart)[]): Found<QuickPart> {
   const fit = (one: QuickPart) => one.fit === null ? 0 : FIT_ORDER[one.fit.fit];
   const sorted = candidates.toSorted((a, b) =>
     fit(a) - fit(b) || Number(a.weight > 0) - Number(b.weight > 0) || b.near - a.near ||
-    Number(a.superseded) - Number(b.superseded) || a.weight - b.weight || b.ordered - a.ordered ||
+    Number(a.usedUp) - Number(b.usedUp) || Number(a.superseded) - Number(b.superseded) ||
+    a.standing - b.standing || b.ordered - a.ordered || a.weight - b.weight ||
     a.place - b.place || (a.partNumber < b.partNumber ? -1 : 1)
   );
   const names = new Set<string>();

@@ -3,7 +3,7 @@ import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { nameWeight } from "../words/name_weight.ts";
 import type { WordPlan } from "../words/plan_words.ts";
-import { BY_WORDS, type Found, MOST, NONE } from "./found.ts";
+import { BEHIND_NAMES, BY_WORDS, type Found, MOST, NONE } from "./found.ts";
 import { codeIn } from "./quick_documents.ts";
 import type { QuickDocument } from "./quick_types.ts";
 
@@ -72,5 +72,8 @@ export async function quickThings(
     });
   }));
   const best = seen.flat().sort((a, b) => a.weight - b.weight).slice(0, MOST);
-  return best.length === 0 ? NONE : { weight: best[0]!.weight, hits: best.map(({ hit }) => hit) };
+  if (best.length === 0) return NONE;
+  const [{ weight }] = best as [{ weight: number }];
+  // A name tells of things, as a title does; only as it stands it is what was typed.
+  return { weight: weight > BY_WORDS ? weight + BEHIND_NAMES : weight, hits: best.map(({ hit }) => hit) };
 }

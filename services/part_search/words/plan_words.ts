@@ -2,7 +2,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { foldedTitle, headPatterns, type Wanted, wantedOf } from "@/engines/search/tokens.ts";
 import type { Phrases } from "./name_weight.ts";
 import { type Segment, segmentsOf } from "./substitutes.ts";
-import { hasOtherForms, type KnownWord, knownWords, meantWords, unsaidWords } from "./vocabulary.ts";
+import { coreOf, hasOtherForms, type KnownWord, knownWords, meantWords, unsaidWords } from "./vocabulary.ts";
 
 /** How words are looked for. */
 export interface WordPlan {
@@ -168,10 +168,19 @@ function phrasesOf(segments: readonly Segment[], others: (word: string) => strin
   });
   return {
     whole: [...new Set(phrases.map((stretches) => stretches.reduce(joined, "")))],
+    compounds: compoundsOf(segments),
     pairs: [...new Set(pairs)].slice(0, MOST_PAIRS),
     heads: typed.slice(0, MOST_PAIRS),
     meantHeads: heads.filter((pattern) => !typed.includes(pattern)).slice(0, MOST_PAIRS),
   };
+}
+
+/** The one word that was typed, or one that it means, as compounds begin with it: Bremse, Brems. */
+function compoundsOf(segments: readonly Segment[]): string[] {
+  const [only, other] = segments;
+  if (!only || other) return [];
+  const words = [only.text, ...only.means].filter((text) => /^\p{L}+$/u.test(text));
+  return [...new Set(words.flatMap((word) => coreOf(word) ?? []))];
 }
 
 /**

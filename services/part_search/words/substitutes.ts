@@ -42,7 +42,9 @@ async function substitutesIn(ctx: Ctx, typed: string, folded: string): Promise<S
       or strpos(${typed.normalize("NFKC").toLowerCase()}, lower(word)) > 0
       ${
     begun === null ? ctx.sql`` : ctx.sql`or (
-          starts_with(w.folded, ${begun}) and not exists (select from search_vocabulary v where v.word = ${begun})
+          starts_with(w.folded, ${begun})
+          -- in German a word may stand in compounds alone: Schlauch in Bremsschlauch
+          and not exists (select from search_vocabulary v where v.word like '%' || ${begun})
         )`
   }`;
   const all = rows.map(({ word, means }) => ({ word: foldedTitle(word), means: means.map(foldedTitle) }));

@@ -35,7 +35,7 @@ export function formsOf(word: string): string[] {
 }
 
 /** The shortest form of a word that may stand inside another, or null. */
-function coreOf(word: string): string | null {
+export function coreOf(word: string): string | null {
   return [...stemsOf(word), word].find((one) => one.length >= SHORTEST_INSIDE) ?? null;
 }
 
