@@ -5,6 +5,8 @@ import { PartNumber } from "@/components/Mark.tsx";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { NeededPart, PartCompany } from "@/services/epc/part_types.ts";
+import type { CartContent } from "@/services/orders/types.ts";
+import { OrderStepper } from "./OrderStepper.tsx";
 
 /** For what an addition to the cart is meant. */
 export interface AddedFor {
@@ -14,17 +16,28 @@ export interface AddedFor {
   back: string;
 }
 
+/** A line of a figure, in whose place alternatives are taken. */
+export interface InPlaceOf {
+  figure: string;
+  callout: string;
+  /** Pieces that one vehicle has; null: as required. */
+  quantity: number | null;
+  cart: Pick<CartContent, "jobId" | "lines">;
+}
+
 interface Shown {
   part: PartCompany;
   /** What the order control of a needed part carries; null: the reader may not order. */
   order: AddedFor | null;
+  /** Left out: the part is not shown as a line. */
+  line?: InPlaceOf;
   partHref: (number: string) => string;
   t: Translate;
   format: Format;
 }
 
 /** What is in a kit, what is needed along with a part and what may be taken in its place: each folded behind how many they are. */
-export function PartCompanyFolds({ part, order, open = false, ...shown }: Shown & { open?: boolean }) {
+export function PartCompanyFolds({ part, order, line, open = false, ...shown }: Shown & { open?: boolean }) {
   const { t, format, partHref } = shown;
   return (
     <>
@@ -56,9 +69,26 @@ export function PartCompanyFolds({ part, order, open = false, ...shown }: Shown 
           {part.alternatives.map((one) => (
             <li key={one.number}>
               <Named one={one} partHref={partHref} note={t(`epc.alternative.${one.kind}`)} />
+              {line && line.quantity !== null && (
+                <span class="num usual-pieces">{t("orders.usualOf", { count: line.quantity })}</span>
+              )}
               <span class="num">
                 {one.price ? format.price(one.price) : t("part.noPrice")}
               </span>
+              {line && order && (
+                <OrderStepper
+                  partNumber={one.number}
+                  name={one.name}
+                  cart={line.cart}
+                  pack={one.packQuantity}
+                  vin={order.vin}
+                  seriesCode={order.seriesCode}
+                  figure={line.figure}
+                  callout={line.callout}
+                  back={order.back}
+                  t={t}
+                />
+              )}
             </li>
           ))}
         </Fold>

@@ -24,6 +24,8 @@ export type PartData = AttemptResult<
     fit: FitAnswer | null;
     cart: CartContent;
     connections: ConnectionGroup[];
+    /** Pieces that the vehicle has of it; null: not known. */
+    usual: number | null;
   }
 >;
 
@@ -53,7 +55,7 @@ export function PartSide({ data, vin, seriesCode, from, closeHref, partHref, sta
       </aside>
     );
   }
-  const { part, uses, fit, cart } = data.ok;
+  const { part, uses, fit, cart, usual } = data.ok;
   const mayOrder = may(ctx.actor, "EPCCart:edit");
   return (
     <PartPanel
@@ -85,30 +87,33 @@ export function PartSide({ data, vin, seriesCode, from, closeHref, partHref, sta
       t={t}
       format={formatOf(ctx)}
     >
-      {part.notOrderable === null && mayOrder && (
-        <OrderStepper
-          partNumber={part.partNumber}
-          name={part.name}
-          pack={part.packQuantity}
-          vin={vin ?? null}
-          seriesCode={seriesCode ?? null}
-          cart={cart}
-          back={partHref(part.partNumber)}
-          t={t}
+      <div class="part-acts">
+        {part.notOrderable === null && mayOrder && (
+          <OrderStepper
+            partNumber={part.partNumber}
+            name={part.name}
+            pack={part.packQuantity}
+            vin={vin ?? null}
+            seriesCode={seriesCode ?? null}
+            cart={cart}
+            back={partHref(part.partNumber)}
+            t={t}
+          />
+        )}
+        {usual !== null && <small class="usual-pieces">{t("orders.usualOf", { count: usual })}</small>}
+        <AskAbout
+          kind="part"
+          about={{
+            ...from?.callout
+              ? { from: "figure" as const, key: from.figure, callout: from.callout }
+              : { from: "part" as const, key: part.shown },
+            parts: [part.partNumber],
+            vin,
+            series: seriesCode,
+          }}
+          state={state}
         />
-      )}
-      <AskAbout
-        kind="part"
-        about={{
-          ...from?.callout
-            ? { from: "figure" as const, key: from.figure, callout: from.callout }
-            : { from: "part" as const, key: part.shown },
-          parts: [part.partNumber],
-          vin,
-          series: seriesCode,
-        }}
-        state={state}
-      />
+      </div>
     </PartPanel>
   );
 }

@@ -6,6 +6,7 @@ import { normalPartNumber } from "@/services/epc/part_number.ts";
 import { readPart } from "@/services/epc/part.ts";
 import { whereUsed } from "@/services/epc/where_used.ts";
 import { cartContent } from "@/services/orders/cart_content.ts";
+import { usualQuantities } from "@/services/orders/review/usual_quantities.ts";
 import { readConnections } from "@/engines/links/read_connections.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
@@ -23,14 +24,16 @@ export async function partData(
   if (!number) return null;
   const partNumber = normalPartNumber(number);
   return await attempt(async () => {
-    const [part, uses, [fit = null], cart, connections] = await Promise.all([
+    const asked = { id: 0, partNumber, vin, figureCode: null, callout: null };
+    const [part, uses, [fit = null], cart, connections, usual] = await Promise.all([
       readPart(ctx, number),
       whereUsed(ctx, { partNumber, vin: vin ?? undefined, pageNo: 1, pageSize: LIMITS.pageSizeDefault }),
       decideFit(ctx, vin === null ? [] : [{ vin, partNumber }]),
       cartContent(ctx),
       readConnections(ctx, { kind: "part", id: partNumber }, vin),
+      usualQuantities(ctx, [asked]),
     ]);
     if (vin !== null) await noteLook(ctx, vin, "part", partNumber);
-    return { part, uses: uses.records, fit, cart, connections };
+    return { part, uses: uses.records, fit, cart, connections, usual: usual.get(asked.id) ?? null };
   });
 }

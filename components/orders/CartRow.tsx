@@ -18,6 +18,8 @@ import { LineOrigin } from "./LineOrigin.tsx";
 
 export interface CartRowProps {
   line: CartLine;
+  /** Pieces that one vehicle has of its part; null: not known. */
+  usual: number | null;
   /** The job that the page shows. */
   jobId: number | null;
   mayEdit: boolean;
@@ -54,7 +56,12 @@ export function CartRow(props: CartRowProps) {
         <LineOrigin line={line} basePath={basePath} t={t} />
       </td>
       <td class="cart-note">{mayEdit ? <NoteField {...props} /> : line.note}</td>
-      <td class="num cart-qty">{mayEdit ? <Quantity {...props} /> : format.number(line.quantity)}</td>
+      <td class="num cart-qty">
+        {mayEdit ? <Quantity {...props} /> : format.number(line.quantity)}
+        {props.usual !== null && (
+          <small class="usual-pieces">{t("orders.usualOf", { count: props.usual })}</small>
+        )}
+      </td>
       <td class="num nowrap cart-price">
         {line.price ? format.money(line.price.amount) : <span class="text-ink-3">{t("part.noPrice")}</span>}
       </td>

@@ -3,7 +3,11 @@ import { Button } from "@/components/Button.tsx";
 import type { CartLine } from "@/services/orders/types.ts";
 import { CartRow, type CartRowProps } from "./CartRow.tsx";
 
-export type CartTableProps = Omit<CartRowProps, "line"> & { lines: readonly CartLine[] };
+export type CartTableProps = Omit<CartRowProps, "line" | "usual"> & {
+  lines: readonly CartLine[];
+  /** Pieces that one vehicle has of a line's part, by the line's id. */
+  usual: ReadonlyMap<number, number>;
+};
 
 /** The lines of the cart, or what to do when there is none. */
 export function CartTable(props: CartTableProps) {
@@ -44,7 +48,11 @@ export function CartTable(props: CartTableProps) {
           )}
         </tr>
       </thead>
-      <tbody>{lines.map((line) => <CartRow key={line.id} line={line} {...props} />)}</tbody>
+      <tbody>
+        {lines.map((line) => (
+          <CartRow key={line.id} {...props} line={line} usual={props.usual.get(line.id) ?? null} />
+        ))}
+      </tbody>
     </table>
   );
 }

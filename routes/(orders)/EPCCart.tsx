@@ -225,7 +225,7 @@ function CartTabs({ current, lineCount, state }: {
   );
 }
 
-function CartView({ cart, job, jobs, colleagues, labor, query, context, crumbs, state }: JobData & {
+function CartView({ cart, usual, job, jobs, colleagues, labor, query, context, crumbs, state }: JobData & {
   /** Vehicle in the bar. */
   context: string | null;
   query: ReturnType<typeof cartQuery.parse>;
@@ -266,6 +266,7 @@ function CartView({ cart, job, jobs, colleagues, labor, query, context, crumbs, 
             <Partial name="cart-lines">
               <CartTable
                 lines={cart.lines}
+                usual={usual}
                 jobId={cart.jobId}
                 mayEdit={mayEdit}
                 basePath={basePath}

@@ -43,7 +43,7 @@ export function partCompanyColumns(ctx: Ctx) {
     (
       select coalesce(
         jsonb_agg(
-          jsonb_build_object(${link}, 'kind', a.kind, 'net', op.net::text, 'currency', op.currency)
+          jsonb_build_object(${link}, 'kind', a.kind, 'packQuantity', o.pack_quantity, 'net', op.net::text, 'currency', op.currency)
           order by a.sort, o.number
         ),
         '[]'

@@ -103,6 +103,7 @@ export type NeededPart = z.infer<typeof neededPart>;
 
 const alternative = partLink.extend({
   kind: z.enum(["remanufactured", "economy", "accessory"]),
+  packQuantity: z.int(),
   price: money.nullable(),
 });
 export type Alternative = z.infer<typeof alternative>;

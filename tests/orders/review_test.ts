@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { savePrices, saveSupersessions } from "@/services/epc/import/save_parts.ts";
+import { readFigure } from "@/services/epc/figure.ts";
+import { savePartCompany } from "@/services/epc/import/save_part_company.ts";
 import { importCart } from "@/services/orders/import_cart.ts";
 import { readPastedRows } from "@/services/orders/read_rows.ts";
 import { addToCart, changeCartLine } from "@/services/orders/change_cart.ts";
@@ -197,4 +199,38 @@ Deno.test("what was changed since the review is not sent unseen", async () => {
   const { reviewed } = await readReview(catalogue.ctxOf(catalogue.users.technician, { lang: "zh_CN" }));
   assert.equal((await send(reviewed)).again, false);
   assert.equal((await send(reviewed)).again, true, "an order that is known is not sent anew");
+});
+
+Deno.test("what is taken in place of a part is taken as often as the part: in its figure, pasted, and after a number of its own", async () => {
+  await using catalogue = await openCatalogue();
+  const { ctx, system } = catalogue;
+  for (const number of ["DISC", "RECON", "CHEAP", "COVER", "OLDCHEAP"]) await part(catalogue, { number });
+  await savePartCompany(system, [{
+    number: "DISC",
+    alternatives: [
+      { partNumber: "RECON", kind: "remanufactured" },
+      { partNumber: "OLDCHEAP", kind: "economy" },
+      { partNumber: "COVER", kind: "accessory" },
+    ],
+  }]);
+  await saveSupersessions(system, [{
+    ...{ from: "OLDCHEAP", to: "CHEAP", validFrom: "2026-01-01" },
+    ...{ kind: "at_once" as const, interchange: "both" as const },
+  }]);
+  await figure(catalogue, [{ partNumber: "DISC", callout: "3", quantity: 2 }]);
+  const vin = await vehicle(catalogue);
+  await addToCart(ctx, { partNumber: "RECON", quantity: 3, vin, figureCode: "34-11-02-C", callout: "3" });
+  await importCart(ctx, readPastedRows(`CHEAP\t1\t\t${vin}\nCOVER\t4\t\t${vin}`), {});
+  const { lines } = await readReview(ctx);
+  const told = lines.map(({ partNumber, usual, doubts }) => [
+    ...[partNumber, usual],
+    doubts.map(({ key }) => key).includes("more-than-usual"),
+  ]);
+  assert.deepEqual(told, [["RECON", 2, true], ["CHEAP", 2, false], ["COVER", 2, true]]);
+  const [line] = (await readFigure(ctx, { vin }, "34-11-02-C")).lines;
+  assert.deepEqual(line!.alternatives.map((one) => [one.number, one.packQuantity]), [
+    ["RECON", 1],
+    ["OLDCHEAP", 1],
+    ["COVER", 1],
+  ]);
 });

@@ -4,6 +4,7 @@ import { readCart } from "@/services/orders/cart.ts";
 import { currentJobId } from "@/services/orders/jobs/current.ts";
 import { jobColleagues, ownJobs, readJob } from "@/services/orders/jobs/read_jobs.ts";
 import type { JobColleague, JobHead, JobNow } from "@/services/orders/jobs/types.ts";
+import { usualQuantities } from "@/services/orders/review/usual_quantities.ts";
 import { laborOfJob } from "@/services/orders/labor/job_labor.ts";
 import type { VisitLabor } from "@/services/labor/overlap/overlap_of.ts";
 import type { Cart } from "@/services/orders/types.ts";
@@ -11,6 +12,8 @@ import type { Cart } from "@/services/orders/types.ts";
 /** A cart with its job, and the ways to others. */
 export interface JobData {
   cart: Cart;
+  /** Pieces that one vehicle has of a line's part, by the line's id. */
+  usual: ReadonlyMap<number, number>;
   /** Null: the reader has no current job, and the cart is empty. */
   job: JobNow | null;
   jobs: JobHead[];
@@ -28,5 +31,5 @@ export async function jobData(ctx: Ctx, asked: number | undefined): Promise<JobD
     job?.own && may(ctx.actor, "EPCCart:edit") ? jobColleagues(ctx) : [],
     laborOfJob(ctx, id),
   ]);
-  return { cart, job, jobs, colleagues, labor };
+  return { cart, usual: await usualQuantities(ctx, cart.lines), job, jobs, colleagues, labor };
 }

@@ -1,14 +1,17 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { CartLine } from "../types.ts";
 
+/** What is asked of a line. */
+type Asked = Pick<CartLine, "id" | "partNumber" | "vin" | "figureCode" | "callout">;
+
 /**
  * Pieces that one vehicle has of a line's part, by the line's id; lines of parts whose quantity no figure names are missing. Where the line was
  * chosen at a figure and callout that names it, those count; where a callout has the part more than once, for other models, the most. A pasted
- * line has no figure: then those of its vehicle count.
+ * line has no figure: then those of its vehicle count. What may be taken in place of a part, or beside it, is taken as often as that part.
  */
 export async function usualQuantities(
   ctx: Ctx,
-  lines: readonly CartLine[],
+  lines: readonly Asked[],
 ): Promise<ReadonlyMap<number, number>> {
   const ofVehicles = lines.filter(({ vin }) => vin !== null);
   const here = await inChosenFigures(ctx, ofVehicles.filter(({ figureCode }) => figureCode !== null));
@@ -22,7 +25,7 @@ interface Usual {
 }
 const byId = (rows: readonly Usual[]) => new Map(rows.map(({ id, usual }) => [Number(id), usual]));
 
-async function inChosenFigures({ sql }: Ctx, lines: readonly CartLine[]): Promise<Map<number, number>> {
+async function inChosenFigures({ sql }: Ctx, lines: readonly Asked[]): Promise<Map<number, number>> {
   if (lines.length === 0) return new Map();
   const chosen = lines.map(({ id, partNumber, figureCode, callout }) => ({
     ...{ id, partNumber, figureCode, callout },
@@ -34,18 +37,23 @@ async function inChosenFigures({ sql }: Ctx, lines: readonly CartLine[]): Promis
         id bigint, "partNumber" text, "figureCode" text, callout text
       )
       join figures f on f.code = r."figureCode" and f.deleted_at is null
-      join figure_lines l on l.figure_id = f.id and l.part_number = r."partNumber"
-        and (r.callout is null or l.callout = r.callout)
-      where l.quantity is not null
+      join figure_lines l on l.figure_id = f.id and (r.callout is null or l.callout = r.callout)
+      where l.quantity is not null and (
+        l.part_number = r."partNumber"
+        or exists (
+          select from part_alternatives a
+          where a.other_number = r."partNumber" and a.part_number = l.part_number
+        )
+      )
       group by r.id`,
   );
 }
 
 /**
- * By the lines that may fit, of the part and of those that it replaces, as many for one as it says: all callouts of a figure together. Several figures show the same
+ * By the lines that may fit, of the part, of those that it replaces, as many for one as it says, and of those whose alternative it is: all callouts of a figure together. Several figures show the same
  * piece, in an overview and in detail, so that the one with the most counts; standard parts are other pieces in each of them, and are added up.
  */
-async function inFiguresOfVehicle({ sql }: Ctx, lines: readonly CartLine[]): Promise<Map<number, number>> {
+async function inFiguresOfVehicle({ sql }: Ctx, lines: readonly Asked[]): Promise<Map<number, number>> {
   if (lines.length === 0) return new Map();
   const asked = lines.map(({ id, partNumber, vin }) => ({ id, partNumber, vin }));
   return byId(
@@ -56,13 +64,21 @@ async function inFiguresOfVehicle({ sql }: Ctx, lines: readonly CartLine[]): Pro
       ), cars as materialized (
         select v.vin, v.series_code, fit_subject_of(v) as subject
         from vehicles v where v.vin in (select asked.vin from asked)
-      ), stands (part, number, times) as (
-        -- supersessions have no circles, so that this ends
-        select part, part, 1::numeric from asked
+      ), stands (part, number, times, in_place) as (
+        -- supersessions have no circles, and an alternative is asked for once, so that this ends
+        select part, part, 1::numeric, false from asked
         union
-        select s.part, r.from_number, s.times * r.ratio
+        select s.part, o.number, s.times * o.ratio, s.in_place or o.in_place
         from stands s
-        join supersessions r on r.to_number = s.number and r.interchange <> 'none'
+        cross join lateral (
+          select r.from_number, r.ratio, false
+          from supersessions r
+          where r.to_number = s.number and r.interchange <> 'none'
+          union all
+          select a.part_number, 1, true
+          from part_alternatives a
+          where a.other_number = s.number and not s.in_place
+        ) o (number, ratio, in_place)
       ), placed as materialized (
         select distinct g.series_code, fp.figure_id
         from epc_groups g
