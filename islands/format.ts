@@ -11,6 +11,11 @@ export function numberText(value: number, lang: string): string {
   return new Intl.NumberFormat(lang).format(value);
 }
 
+/** 'Tessa EV, Ono': names that follow each other, with the comma of the language. */
+export function namesText(names: readonly string[], lang: string): string {
+  return names.join(/^(zh|ja)\b/.test(lang) ? "、" : ", ");
+}
+
 /** '1,208.40 EUR', from text with two decimals. */
 export function priceText({ amount, currency }: { amount: string; currency: string }, lang: string): string {
   const money = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -60,9 +60,7 @@ export function SvgState(
         )}
         {downloadHref && <Button href={downloadHref} icon="download">{t("gif2svg.download")}</Button>}
       </div>
-      {figures.length > 0 && (
-        <p class="field-hint">{t("gif2svg.kept-for", { figures: figures.join(", ") })}</p>
-      )}
+      {figures.length > 0 && <p class="field-hint">{t("gif2svg.kept-for", { figures })}</p>}
       {mayEdit && conversion?.state === "done" && (
         <form
           class="form"

@@ -74,7 +74,7 @@ function Part({ part, state: { ctx: { t }, basePath } }: { part: StepPart; state
       {name}
       {replacedBy.length > 0 && (
         <Chip tone="warn">
-          {t("labor.part.replaced", { parts: replacedBy.map(groupPartNumber).join(", ") })}
+          {t("labor.part.replaced", { parts: replacedBy.map(groupPartNumber) })}
         </Chip>
       )}
       <FitMark fit={fit} t={t} />

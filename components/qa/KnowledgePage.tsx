@@ -40,8 +40,8 @@ export function KnowledgePage({ kind, knowledge, state }: {
               facts={[
                 ...fact("typeCode", knowledge.typeName ?? ""),
                 ...fact("series", knowledge.seriesName ?? ""),
-                ...fact("partNumbers", knowledge.partNumbers.join(", ")),
-                ...fact("dtcCodes", knowledge.dtcCodes.join(", ")),
+                ...fact("partNumbers", format.names(knowledge.partNumbers)),
+                ...fact("dtcCodes", format.names(knowledge.dtcCodes)),
                 ...fact(
                   "released",
                   format.moment((knowledge.revisedAt ?? knowledge.releasedAt).toISOString()),

@@ -130,9 +130,7 @@ export function QuestionPage(
                   })}
                 </Notice>
               )}
-              {answering.length > 0 && (
-                <Notice tone="info">{t("qa.answering", { names: answering.join(", ") })}</Notice>
-              )}
+              {answering.length > 0 && <Notice tone="info">{t("qa.answering", { names: answering })}</Notice>}
               <Card
                 title={t("qa.one")}
                 end={<span class="note">{question.askerName} · {format.moment(question.askedAt!)}</span>}

@@ -14,8 +14,8 @@ export function waitedNames(
   { inCharge, standIns }: Pick<Question, "inCharge" | "standIns">,
 ): string {
   const places = new Map(standIns.map(({ fullName, inPlaceOf }) => [fullName, inPlaceOf]));
-  return inCharge.map((name) => {
+  return format.names(inCharge.map((name) => {
     const place = places.get(name);
     return place ? t("qa.stand_in", { name, place: placeText(t, format, place) }) : name;
-  }).join(", ");
+  }));
 }

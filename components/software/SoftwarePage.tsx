@@ -165,7 +165,7 @@ export function SoftwarePage({ software, connections, favorite, state }: {
                 { name: t("software.ecu"), value: software.ecu ?? "–" },
                 {
                   name: t("software.seriesCodes"),
-                  value: software.seriesCodes.join(", ") || t("software.any"),
+                  value: format.names(software.seriesCodes) || t("software.any"),
                 },
                 { name: t("software.hardware"), value: range(software.hardwareFrom, software.hardwareTo) },
                 { name: t("software.software"), value: range(software.softwareFrom, software.softwareTo) },

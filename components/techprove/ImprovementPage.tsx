@@ -174,7 +174,7 @@ export function ImprovementPage({ improvement, connections, favorite, state }: {
                 { name: t("techprove.seriesCode"), value: improvement.seriesName ?? "–" },
                 {
                   name: t("techprove.partNumbers"),
-                  value: <span class="mono">{improvement.partNumbers.join(", ") || "–"}</span>,
+                  value: <span class="mono">{format.names(improvement.partNumbers) || "–"}</span>,
                 },
                 {
                   name: t("techprove.affects"),

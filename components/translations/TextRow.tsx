@@ -4,6 +4,7 @@ import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { State as StateMark } from "@/components/Mark.tsx";
 import type { State } from "@/edge/state.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { type Lang, tagOf } from "@/kernel/texts/languages.ts";
 import type { TermHint } from "@/services/translations/glossary.ts";
@@ -103,7 +104,8 @@ function Marks({ text, t }: { text: InterfaceText; t: State["ctx"]["t"] }) {
   );
 }
 
-function Sources({ text, lang, use, state: { ctx: { t }, basePath } }: TextRowProps) {
+function Sources({ text, lang, use, state: { ctx, basePath } }: TextRowProps) {
+  const { t } = ctx;
   return (
     <>
       {lang !== "en_US" && <p lang="en-US">{text.en}</p>}
@@ -121,7 +123,7 @@ function Sources({ text, lang, use, state: { ctx: { t }, basePath } }: TextRowPr
               <>
                 {t("translations.used_on")} {use.pages.map((route, place) => (
                   <span key={route}>
-                    {place > 0 && ", "}
+                    {place > 0 && betweenNames(ctx.lang)}
                     <a class="link" href={`${basePath}/${route}`}>
                       {t(PAGES.all.find((page) => page.route === route)?.title ?? `page.${route}`)}
                     </a>

@@ -23,7 +23,7 @@ export function WorkOrderPage({ order, state }: { order: WorkOrder; state: State
   };
   const vin = <Vin>{order.vin}</Vin>;
   const bulletin = `${order.tsbCode} ${order.title}`;
-  const list = (codes: readonly string[]) => codes.length === 0 ? "–" : codes.join(", ");
+  const list = (codes: readonly string[]) => format.names(codes) || "–";
   return (
     <>
       <PageHead

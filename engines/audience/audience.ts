@@ -23,7 +23,7 @@ const vins = z.union([z.string().max(2_000_000), z.array(z.string().max(2_000_00
   .transform((given, ctx): string[] => {
     const { vins, wrong, wrongCount } = parseVins(typeof given === "string" ? given : given.join("\n"));
     const fault = wrongCount > 0
-      ? { message: "refusal.audience-vin-wrong", params: { count: wrongCount, first: wrong.join(", ") } }
+      ? { message: "refusal.audience-vin-wrong", params: { count: wrongCount, first: wrong } }
       : vins.length > LIMITS.epcVinsPerJob
       ? {
         message: "refusal.audience-too-many-vins",

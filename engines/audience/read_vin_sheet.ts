@@ -37,7 +37,7 @@ export async function readVinSheet(ctx: Ctx, file: File): Promise<z.infer<typeof
     throw refuseField("file", "audience-too-many-vins", { limit: LIMITS.epcVinsPerJob, count: vins.length });
   }
   if (wrongCount > 0) {
-    throw refuseField("file", "audience-vin-wrong", { count: wrongCount, first: wrong.join(", ") });
+    throw refuseField("file", "audience-vin-wrong", { count: wrongCount, first: wrong });
   }
   if (vins.length === 0) throw refuseField("file", "import-empty");
   return { vins: vins.join("\n"), count: vins.length };

@@ -3,6 +3,7 @@ import type { FactorDemand } from "@/kernel/access/second_factor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Need } from "@/kernel/access/rights.ts";
 import type { Session } from "@/kernel/access/sessions.ts";
+import type { TextParams } from "@/kernel/texts/texts.ts";
 
 /** What a call adds beside its answer when it is reached by a browser's form or needs cookies. */
 export interface CallReply {
@@ -36,7 +37,7 @@ export interface FormOutcome<O> {
   /** Page to go to, relative to the base path (`EPCCart?order=4711`); default: back to where the form stood. */
   to?: (output: O) => string;
   /** Text key of the outcome shown there, with its parameters. */
-  message?: string | ((output: O) => { key: string; params?: Record<string, string | number> } | null);
+  message?: string | ((output: O) => { key: string; params?: TextParams } | null);
   /** What the page shows this once (edge/shown_once.ts), sealed until then: recovery codes. */
   shows?: (output: O) => Record<string, unknown> | null;
 }

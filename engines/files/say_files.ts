@@ -1,4 +1,5 @@
 import type { Ctx } from "@/kernel/ctx.ts";
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import { isFileId } from "./file_id.ts";
 import { mayReadFile, type Readable } from "./readers.ts";
 
@@ -23,5 +24,5 @@ export async function sayFiles(
     const isReadable = file !== undefined && await mayReadFile(ctx, file);
     said.push(isReadable ? file.name : ctx.t("files.nth", { place: given.indexOf(id) + 1 }));
   }
-  return said.join(", ");
+  return said.join(betweenNames(ctx.lang));
 }

@@ -1,14 +1,16 @@
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import { formatIn } from "@/kernel/texts/format.ts";
 import { chainOf, type Lang } from "@/kernel/texts/languages.ts";
 import type { TextParams, Translate } from "@/kernel/texts/texts.ts";
 
 /**
- * What fills a message's sentence: text and numbers as they are, a text key said in the reader's language, a text that its
+ * What fills a message's sentence: text and numbers as they are, names that follow each other with the comma of the reader's language, a text key said in the reader's language, a text that its
  * author wrote in several, a moment shown in their zone, or a day.
  */
 export type MessageParam =
   | string
   | number
+  | readonly string[]
   | { key: string; params?: Record<string, string | number> }
   /** By language, the one it was written in first: that is shown to whom none of the others suits. */
   | { inLangs: [lang: string, text: string][] }
@@ -50,8 +52,12 @@ export function writeMessage(
   return { title: reader.t(`messages.${kind}.title`, filled), text };
 }
 
+/** `Array.isArray` does not know lists that are only read. */
+const isList = (value: object): value is readonly string[] => Array.isArray(value);
+
 function wordOf({ t, lang, zone }: MessageReader, value: MessageParam): string | number {
   if (typeof value !== "object") return value;
+  if (isList(value)) return value.join(betweenNames(lang));
   if ("key" in value) return t(value.key, value.params ?? {});
   if ("inLangs" in value) {
     const texts = new Map(value.inLangs);

@@ -1,4 +1,4 @@
-import { clockText } from "../format.ts";
+import { clockText, namesText } from "../format.ts";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { TransportTexts } from "../call.ts";
@@ -65,7 +65,7 @@ export function DraftSaver(props: DraftSaverProps) {
   const news = useSignal<DraftNews | null>(null);
   const desk = useRef<DraftDesk>();
   const time = (at: Date) => clockText(at, locale, zone);
-  const named = (parts: readonly string[]) => parts.map((part) => fields[part] ?? part).join(", ");
+  const named = (parts: readonly string[]) => namesText(parts.map((part) => fields[part] ?? part), locale);
   useEffect(() => {
     const form = document.getElementById(id) as HTMLFormElement | null;
     if (!form) return;

@@ -1,4 +1,5 @@
 import type { RefusedField } from "../call.ts";
+import { namesText } from "../format.ts";
 import { showRefusals } from "../form/show_refusals.ts";
 import { toast } from "../form/toast_store.ts";
 import type { DeskState } from "./desk_state.ts";
@@ -29,7 +30,10 @@ export function followActs(
     const told = errors.filter((error) => !homeless.includes(error));
     if (told.length === 0) return;
     event.preventDefault();
-    const named = [...new Set(told.map(({ field }) => label(partOf(field))))].join(", ");
+    const named = namesText(
+      [...new Set(told.map(({ field }) => label(partOf(field))))],
+      document.documentElement.lang,
+    );
     const others = homeless.map(({ field, message }) => `${label(partOf(field))}: ${message}`);
     toast("refused", [texts.lacks.replace("{fields}", () => named), ...others].join(" "));
   }, { signal });

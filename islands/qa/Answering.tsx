@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { call, type TransportTexts } from "../call.ts";
+import { namesText } from "../format.ts";
 
 /** How often a page that is answering says so, ms; the server forgets it after 20 s. */
 const BEAT_MS = 8000;
@@ -53,7 +54,8 @@ export function Answering({ form: formId, url, texts }: {
   }, []);
   return (
     <p class="field-hint" role="status" data-answering="">
-      {people.value.length > 0 && `${texts.answering} ${people.value.join(", ")}`}
+      {people.value.length > 0 &&
+        `${texts.answering} ${namesText(people.value, document.documentElement.lang)}`}
     </p>
   );
 }

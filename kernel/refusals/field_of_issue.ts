@@ -29,9 +29,9 @@ export function fieldOfIssue(issue: z.core.$ZodIssue, raw: unknown): FieldRefusa
       return { field, rule: "rule.invalid_format" };
     case "invalid_value":
       if ((valueAt(raw, issue.path) ?? null) === null) return { field, rule: "field-required" };
-      return { field, rule: "rule.invalid_value", params: { allowed: issue.values.map(String).join(", ") } };
+      return { field, rule: "rule.invalid_value", params: { allowed: issue.values.map(String) } };
     case "unrecognized_keys":
-      return { field, rule: "rule.unrecognized_keys", params: { keys: issue.keys.join(", ") } };
+      return { field, rule: "rule.unrecognized_keys", params: { keys: issue.keys } };
     default:
       return { field, rule: "rule.other" };
   }

@@ -7,3 +7,8 @@ const OWN_COMMA: readonly Lang[] = ["zh_CN", "ja"];
 export function betweenNames(lang: Lang): string {
   return OWN_COMMA.includes(lang) ? "、" : ", ";
 }
+
+/** What stands between short sayings in a row, which may have commas within. */
+export function betweenSayings(lang: Lang): string {
+  return OWN_COMMA.includes(lang) ? "；" : "; ";
+}

@@ -1,5 +1,5 @@
 import type { Actor } from "../access/actor.ts";
-import { betweenNames } from "./between_names.ts";
+import { betweenNames, betweenSayings } from "./between_names.ts";
 import { type Lang, tagOf } from "./languages.ts";
 
 /**
@@ -10,6 +10,10 @@ export interface Format {
   number(value: number): string;
   /** 'Tessa EV, Ono': names that follow each other. */
   names(names: readonly string[]): string;
+  /** What stands between such names, where each is drawn by itself. */
+  between: string;
+  /** 'with item 7; up to 03/2024': sayings that follow each other and may have commas within. */
+  sayings(sayings: readonly string[]): string;
   /** '1,208.40' without the currency, from text with two decimals. */
   money(amount: string): string;
   /** '1,208.40 EUR'. */
@@ -79,6 +83,8 @@ export function formatIn(lang: Lang, zone: string): Format {
     format = {
       number: (value) => number.format(value),
       names: (names) => names.join(between),
+      between,
+      sayings: (sayings) => sayings.join(betweenSayings(lang)),
       money: (amount) => money.format(amount as Intl.StringNumericLiteral),
       price: ({ amount, currency }) =>
         `${money.format(amount as Intl.StringNumericLiteral)}${NO_BREAK}${currency}`,

@@ -1,10 +1,12 @@
 import { IntlMessageFormat } from "intl-messageformat";
+import { betweenNames } from "./between_names.ts";
 import { chainOf, type Lang, LANGS, tagOf } from "./languages.ts";
 
 /** Texts of one language: flat keys (`orders.send`) to ICU messages. */
 export type Dictionary = ReadonlyMap<string, string>;
 export type Dictionaries = ReadonlyMap<Lang, Dictionary>;
-export type TextParams = Record<string, string | number | Date>;
+/** A list is said as names that follow each other, with the comma of the language. */
+export type TextParams = Record<string, string | number | Date | readonly string[]>;
 /** Writes the text of a key in one reader's language. */
 export type Translate = (key: string, params?: TextParams) => string;
 
@@ -77,8 +79,19 @@ function piecesOf(format: IntlMessageFormat): Message["pieces"] {
   return pieces;
 }
 
+/** Parameters without lists. */
+type PlainParams = Record<string, string | number | Date>;
+
+function withoutLists(params: TextParams, lang: Lang): PlainParams {
+  if (!Object.values(params).some(Array.isArray)) return params as PlainParams;
+  const between = betweenNames(lang);
+  const plain = (value: TextParams[string]) =>
+    Array.isArray(value) ? value.join(between) : value as PlainParams[string];
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, plain(value)]));
+}
+
 /** Writes a message; the plain ones, which are most, without the formatter's detours. */
-function written(message: Message, params: TextParams | undefined): string {
+function written(message: Message, params: PlainParams | undefined): string {
   const { format, pieces } = message;
   if (pieces === null || params === undefined) return formatted(message, params);
   let text = "";
@@ -95,7 +108,7 @@ function written(message: Message, params: TextParams | undefined): string {
   return text;
 }
 
-function formatted({ format, written }: Message, params: TextParams | undefined): string {
+function formatted({ format, written }: Message, params: PlainParams | undefined): string {
   const key = keyOf(params);
   if (key === null) return String(format.format(params));
   let text = written.get(key);
@@ -107,7 +120,7 @@ function formatted({ format, written }: Message, params: TextParams | undefined)
 }
 
 /** Names, kinds and values of parameters as one text; null where one of them is a date. */
-function keyOf(params: TextParams | undefined): string | null {
+function keyOf(params: PlainParams | undefined): string | null {
   let key = "";
   for (const name in params) {
     const value = params[name];
@@ -129,7 +142,7 @@ export function translator(dictionaries: Dictionaries, lang: Lang): Translate {
       if (text === undefined) continue;
       if (params === undefined && !text.includes("{") && !text.includes("'")) return text;
       try {
-        return written(messageOf(text, from), params);
+        return written(messageOf(text, from), params && withoutLists(params, lang));
       } catch (error) {
         // A text that cannot be written costs itself, not the page it stands on: the next language has its turn.
         console.error(`${from} ${key} cannot be written: ${error instanceof Error ? error.message : error}`);

@@ -1,3 +1,4 @@
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import { z } from "zod";
 import { documentKind } from "@/engines/documents/document_kinds.ts";
 import { titleColumn, wordsIn } from "@/engines/documents/list_parts.ts";
@@ -96,7 +97,9 @@ export const waitingList = defineList({
         titleColumn(ctx)
       } as title,
       coalesce((
-        select string_agg(name_in(s.names, ${ctx.chain as string[]}), ', ' order by s.code)
+        select string_agg(name_in(s.names, ${ctx.chain as string[]}), ${
+        betweenNames(ctx.lang)
+      } order by s.code)
         from series s where s.code = any(r.series_codes)
       ), '') as series,
       coalesce((

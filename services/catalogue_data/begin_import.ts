@@ -36,7 +36,7 @@ export async function beginImport(ctx: Ctx, { files, note }: z.output<typeof new
   for (const id of new Set(files)) {
     const { name, place } = await readStoredFile(ctx, id);
     const part = place === CATALOGUE_PLACE ? setPartOf(name) : undefined;
-    if (!part) throw refuseField("files", "catalogue-file-kind", { name, kinds: KIND_NAMES.join(", ") });
+    if (!part) throw refuseField("files", "catalogue-file-kind", { name, kinds: KIND_NAMES });
     const twice = kinds.get(part);
     if (twice) throw refuseField("files", "catalogue-kind-twice", { name, other: twice.name });
     kinds.set(part, { id, name });

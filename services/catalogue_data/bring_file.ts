@@ -26,7 +26,7 @@ export async function bringFile(
 ): Promise<string> {
   requireRight(ctx, "CatalogueImport:import");
   if (!setPartOf(name)) {
-    throw refuseField("files", "catalogue-file-kind", { name, kinds: KIND_NAMES.join(", ") });
+    throw refuseField("files", "catalogue-file-kind", { name, kinds: KIND_NAMES });
   }
   const machine = machineId(ctx);
   return await storeFile(ctx, { place: CATALOGUE_PLACE, name, body, expectedSize: size }, async (tx, id) => {

@@ -109,11 +109,15 @@ export const changeList = defineList({
     added: { text: "catalogue_data.lines_added", kind: "number", of: ({ added }) => added || null },
     changed: { text: "catalogue_data.lines_changed", kind: "number", of: ({ changed }) => changed || null },
     gone: { text: "catalogue_data.lines_gone", kind: "number", of: ({ gone }) => gone || null },
-    parts: { text: "catalogue_data.replaced_by", kind: "text", of: ({ parts }) => parts.join(", ") },
+    parts: {
+      text: "catalogue_data.replaced_by",
+      kind: "text",
+      of: ({ parts }, ctx) => formatOf(ctx).names(parts),
+    },
     series: {
       text: "catalogue_data.series",
       kind: "text",
-      of: ({ series }) => series.join(", "),
+      of: ({ series }, ctx) => formatOf(ctx).names(series),
       in: "chooser",
     },
   },

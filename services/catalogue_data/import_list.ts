@@ -1,3 +1,4 @@
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";
 import { days, keyword, oneOf } from "@/engines/lists/filters.ts";
@@ -82,11 +83,13 @@ export const importList = defineList({
   query: {
     key: "i.id",
     from: ({ sql }) => sql`catalogue_imports i`,
-    select: ({ sql }) =>
+    select: ({ sql, lang }) =>
       sql`
       i.id, i.state, i.note, i.created_at, i.created_as, i.applied_at, i.applied_as, i.rolled_back_at, i.rolled_back_as,
       i.faults,
-      (select coalesce(string_agg(f.name, ', ' order by f.kind), '') from catalogue_import_files f where f.import_id = i.id) as files,
+      (select coalesce(string_agg(f.name, ${
+        betweenNames(lang)
+      } order by f.kind), '') from catalogue_import_files f where f.import_id = i.id) as files,
       (select coalesce(sum(f.added), 0)::int from catalogue_import_files f where f.import_id = i.id) as added,
       (select coalesce(sum(f.changed), 0)::int from catalogue_import_files f where f.import_id = i.id) as changed,
       (select coalesce(sum(f.gone), 0)::int from catalogue_import_files f where f.import_id = i.id) as gone`,

@@ -85,7 +85,7 @@ interface FaultRow {
   rowNo: number;
   columnName: string | null;
   rule: string;
-  params: Record<string, string | number>;
+  params: Record<string, string | number | readonly string[]>;
   value: string | null;
   more?: number;
 }

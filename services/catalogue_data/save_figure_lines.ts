@@ -106,7 +106,7 @@ async function refuseFaults(tx: TxCtx, importId: number, places: readonly number
       rowNo: number;
       columnName: string | null;
       rule: string;
-      params: Record<string, string>;
+      params: Record<string, string | readonly string[]>;
       value: string | null;
     }[]
   >`

@@ -44,7 +44,7 @@ export async function claimHints(ctx: Ctx, asked: Asked): Promise<ClaimHints> {
       seen,
       text: seen.length === 0
         ? ctx.t("claims.duplicate_elsewhere", { count: unseen })
-        : ctx.t("claims.duplicate", { codes: seen.map(({ code }) => code).join(", ") }),
+        : ctx.t("claims.duplicate", { codes: seen.map(({ code }) => code) }),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import type { Fragment } from "postgres";
 import { z } from "zod";
 import { defineList } from "@/engines/lists/define_list.ts";
@@ -88,12 +89,14 @@ export const contactList = defineList({
   query: {
     key: "u.id",
     from: ({ sql }) => sql`users u join orgs o on o.code = u.org_code`,
-    select: ({ sql, chain }) =>
+    select: ({ sql, chain, lang }) =>
       sql`
       u.id, u.user_code, u.full_name, u.phone, u.email,
       o.code as org_code, name_in(o.names, ${chain as string[]}) as org_name, o.kind as org_kind,
       (
-        select string_agg(name_in(p.names, ${chain as string[]}), ', ' order by p.sort, p.code)
+        select string_agg(name_in(p.names, ${chain as string[]}), ${
+        betweenNames(lang)
+      } order by p.sort, p.code)
         from user_post_links l
         join user_posts p on p.code = l.post_code
         where l.user_id = u.id

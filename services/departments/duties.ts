@@ -3,6 +3,7 @@ import { registerChanged } from "@/events/registers.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import { sendLiveHint } from "@/engines/live/live_hint.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { isActive } from "./active_person.ts";
@@ -105,10 +106,10 @@ async function recordDuty(
   sendLiveHint(tx, { topic: "register", to: { right: `${ROUTE}:view` }, id: ROUTE });
 }
 
-async function namesOfRoles({ sql, chain }: TxCtx, roles: readonly string[]): Promise<string> {
+async function namesOfRoles({ sql, chain, lang }: TxCtx, roles: readonly string[]): Promise<string> {
   const rows = await sql<{ name: string }[]>`
     select name_in(names, ${chain as string[]}) as name from roles where code = any(${[
     ...roles,
   ]}) order by sort`;
-  return rows.map(({ name }) => name).join(", ");
+  return rows.map(({ name }) => name).join(betweenNames(lang));
 }

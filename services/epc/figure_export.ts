@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineExport, words } from "@/engines/exports/define_export.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import { readFigure } from "./figure.ts";
 import type { FigureLine } from "./figure_types.ts";
 import type { Fit } from "./fit/fit_types.ts";
@@ -17,9 +18,12 @@ interface Exported {
 const MOST_LINES = 5000;
 
 /** What a line says of itself: the items that it goes with, and its note. */
-export function lineNote({ t }: Pick<Ctx, "t">, { withCallouts, note }: FigureLine): string {
-  const items = { count: withCallouts.length, items: withCallouts.join(", ") };
-  return [withCallouts.length > 0 && t("epc.withItems", items), note].filter(Boolean).join("; ");
+export function lineNote(ctx: Ctx, { withCallouts, note }: FigureLine): string {
+  const items = { count: withCallouts.length, items: withCallouts };
+  return formatOf(ctx).sayings([
+    ...withCallouts.length > 0 ? [ctx.t("epc.withItems", items)] : [],
+    ...note ? [note] : [],
+  ]);
 }
 
 /** The lines of a figure for a vehicle, model or series as a spreadsheet; those that do not fit where they are shown. */
@@ -59,7 +63,7 @@ export const figureExport = defineExport({
     }
     return { total: lines.length, records: all() };
   },
-  cells: ({ t }, { line, figure, vin }) => ({
+  cells: (ctx, { line, figure, vin }) => ({
     figure,
     callout: line.callout,
     part: line.shown,
@@ -68,9 +72,9 @@ export const figureExport = defineExport({
     unit: line.unit,
     price: line.price && line.price.amount,
     currency: line.price && line.price.currency,
-    fit: t(`epc.fit.${line.fit satisfies Fit}`),
+    fit: ctx.t(`epc.fit.${line.fit satisfies Fit}`),
     reason: line.reason,
-    note: lineNote({ t }, line),
+    note: lineNote(ctx, line),
     vin,
   }),
   say: ({ t }, { figure, vin, seriesCode, model }) =>

@@ -1,3 +1,4 @@
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import {
   code,
@@ -53,9 +54,9 @@ export const figureRegister = defineRegister({
       own: "figure_id",
       other: "group_id",
     }, { in: "chooser", hint: true }),
-    series: shown("text", ({ sql }) =>
+    series: shown("text", ({ sql, lang }) =>
       sql`(
-      select string_agg(distinct g.series_code, ', ')
+      select string_agg(distinct g.series_code, ${betweenNames(lang)})
       from figure_places p join epc_groups g on g.id = p.group_id where p.figure_id = e.id
     )`, { unsorted: true }),
     drawings: shown("whole", ({ sql }) =>

@@ -1,3 +1,4 @@
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import { documentLinkKind } from "@/engines/documents/document_link_kind.ts";
 import { knownAsWritten } from "@/engines/links/known_as_written.ts";
 import type { LinkedThing, LinkKind } from "@/engines/links/link_kinds.ts";
@@ -28,11 +29,13 @@ export const laborLinkKind: LinkKind = {
 
 async function answers(ctx: Ctx, ids: readonly string[]): Promise<LinkedThing[]> {
   if (ids.length === 0 || (ctx.actor.kind !== "system" && !may(ctx.actor, "LaborDtc:view"))) return [];
-  const { sql, chain } = ctx;
+  const { sql, chain, lang } = ctx;
   return [
     ...await sql<LinkedThing[]>`
       select l.labor_time_code as id, l.labor_time_code as code,
-        coalesce(string_agg(distinct name_in(f.names, ${chain as string[]}), ', '), '') as title,
+        coalesce(string_agg(distinct name_in(f.names, ${chain as string[]}), ${
+      betweenNames(lang)
+    }), '') as title,
         'LaborDtc?keyword=' || l.labor_time_code as link,
         case when bool_or(l.series_code is null) then '{}' else array_agg(distinct l.series_code) end as series
       from labor_dtcs l

@@ -155,7 +155,7 @@ function describeValue(
   if (typeof value === "number") return format.number(value);
   if (typeof value === "string") return short(describeText(format, value));
   if (Array.isArray(value)) {
-    return value.length === 0 ? null : short(value.map((one) => describeInner(one)).join(", "));
+    return value.length === 0 ? null : short(format.names(value.map((one) => describeInner(one))));
   }
   const members = Object.entries(value as Record<string, unknown>).filter(([one, of]) =>
     of !== null && of !== "" && !SECRET.test(one)

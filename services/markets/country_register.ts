@@ -1,3 +1,4 @@
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import type { z } from "zod";
 import {
   code,
@@ -48,9 +49,9 @@ export const countryRegister = defineRegister({
     }),
     dialingCode: text({ max: 4, optional: true, hint: true, rule: isDialingCode }),
     mandatesCheckDigit: flag({ hint: true, filter: true }),
-    markets: shown("text", ({ sql, chain }) =>
+    markets: shown("text", ({ sql, chain, lang }) =>
       sql`(
-        select string_agg(name_in(m.names, ${chain as string[]}), ', ' order by m.code)
+        select string_agg(name_in(m.names, ${chain as string[]}), ${betweenNames(lang)} order by m.code)
         from market_countries mc
         join markets m on m.code = mc.market_code and m.deleted_at is null
         where mc.country_code = e.code

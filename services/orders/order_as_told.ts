@@ -32,7 +32,7 @@ export async function orderAsTold({ sql }: TxCtx, number: string): Promise<Order
     parts(lineNos): MessageParams {
       const named = [...new Set(lineNos)].sort((a, b) => a - b).flatMap((lineNo) => parts[lineNo] ?? []);
       if (named.length === 0) return {};
-      return { namedParts: named.slice(0, NAMED).join(", ") + (named.length > NAMED ? " …" : "") };
+      return { namedParts: [...named.slice(0, NAMED), ...named.length > NAMED ? ["…"] : []] };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { readEntry } from "@/engines/registers/read_entries.ts";
 import type { EntryOf } from "@/engines/registers/define_register.ts";
@@ -73,19 +74,21 @@ async function placeOf({ sql, chain }: Ctx, district: string | null): Promise<st
   return rows.map(({ name }) => name);
 }
 
-async function peopleOf({ sql, chain }: Ctx, code: string): Promise<Part<OrgPerson>> {
+async function peopleOf({ sql, chain, lang }: Ctx, code: string): Promise<Part<OrgPerson>> {
   const [counted] = await sql<{ total: number }[]>`
     select count(*)::int as total from users where org_code = ${code} and deleted_at is null`;
   const shown = await sql<OrgPerson[]>`
     select u.id::int, u.user_code, u.full_name, u.state, u.phone, u.email,
       (
-        select string_agg(name_in(p.names, ${chain as string[]}), ', ' order by p.sort, p.code)
+        select string_agg(name_in(p.names, ${chain as string[]}), ${
+    betweenNames(lang)
+  } order by p.sort, p.code)
         from user_post_links l
         join user_posts p on p.code = l.post_code
         where l.user_id = u.id
       ) as posts,
       (
-        select string_agg(distinct name_in(r.names, ${chain as string[]}), ', ')
+        select string_agg(distinct name_in(r.names, ${chain as string[]}), ${betweenNames(lang)})
         from user_roles ur
         join roles r on r.code = ur.role_code
         where ur.user_id = u.id

@@ -124,7 +124,7 @@ export const ROLE_CALLS = [
       page: z.string().trim().min(1).max(200).describe("route, or the address that has no page"),
     }),
     output: z.object({ names: z.array(z.string()).describe("of the people asked") }),
-    form: { message: ({ names }) => ({ key: "roles.asked", params: { names: names.join(", ") } }) },
+    form: { message: ({ names }) => ({ key: "roles.asked", params: { names } }) },
     run: askForPage,
   }),
   defineCall({

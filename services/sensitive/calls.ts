@@ -22,7 +22,7 @@ export const SENSITIVE_CALLS = [
       message: ({ hits }) =>
         hits.length === 0 ? { key: "sensitive.try_clean" } : {
           key: "sensitive.try_found",
-          params: { count: hits.length, words: [...new Set(hits.map(({ word }) => word))].join(", ") },
+          params: { count: hits.length, words: [...new Set(hits.map(({ word }) => word))] },
         },
     },
     run: (ctx, input) => tryText(ctx, input.text),

@@ -20,7 +20,7 @@ export interface MessageProblem {
     | "text-choice-different"
     | "text-plural-missing"
     | "text-plural-unknown";
-  params: Record<string, string>;
+  params: Record<string, string | readonly string[]>;
 }
 
 /** Kinds of elements of a parsed message (@formatjs/icu-messageformat-parser, TYPE). */
@@ -142,7 +142,7 @@ export function messageProblems(source: string, text: string, lang: Lang): Messa
   for (const [name, choices] of wanted.selects) {
     const here = shape.selects.get(name);
     if (here && here.symmetricDifference(choices).size > 0) {
-      problems.push({ rule: "text-choice-different", params: { name, choices: [...choices].join(", ") } });
+      problems.push({ rule: "text-choice-different", params: { name, choices: [...choices] } });
     }
   }
   return [...problems, ...pluralProblems(shape, lang)];
@@ -160,10 +160,10 @@ function pluralProblems({ plurals }: MessageShape, lang: Lang): MessageProblem[]
     const unknown = [...categories].filter((one) => !(known as Set<string>).has(one));
     return [
       ...(missing.length > 0
-        ? [{ rule: "text-plural-missing" as const, params: { name, categories: missing.join(", ") } }]
+        ? [{ rule: "text-plural-missing" as const, params: { name, categories: missing } }]
         : []),
       ...(unknown.length > 0
-        ? [{ rule: "text-plural-unknown" as const, params: { name, categories: unknown.join(", ") } }]
+        ? [{ rule: "text-plural-unknown" as const, params: { name, categories: unknown } }]
         : []),
     ];
   });

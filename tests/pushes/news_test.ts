@@ -9,7 +9,10 @@ import type { DmsNews } from "@/services/orders/dms_answer.ts";
 import { progressOf } from "@/services/orders/dms/read_news.ts";
 import { standingOf } from "@/services/orders/papers/line_standing.ts";
 import { readOrder } from "@/services/orders/read_orders.ts";
-import { refusalOf } from "../epc/catalogue_builder.ts";
+import { orderAsTold } from "@/services/orders/order_as_told.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
+import { translator } from "@/kernel/texts/texts.ts";
+import { dictionaries, refusalOf } from "../epc/catalogue_builder.ts";
 import { machine, openStand, PLENTY, SCARCE, type Stand } from "./dms_stand.ts";
 
 const ORDERED = 20;
@@ -173,4 +176,20 @@ Deno.test("what is told of an order names the car by its plate, and the parts th
   });
   const { ofJob: _, namedParts: __, ...before } = told!.params;
   assert.equal(writeMessage(reader, told!.kind, before).text.trim(), "1 of 2 lines on backorder.");
+});
+
+Deno.test("the parts that a message names are parted as its reader's language parts names", async () => {
+  await using stand = await openStand();
+  const number = await stand.order({ [PLENTY]: 1, [SCARCE]: ORDERED });
+  const parts = (await stand.system.tx((tx) => orderAsTold(tx, number)))!.parts([1, 2]);
+  const read = (lang: Lang) =>
+    writeMessage({ t: translator(dictionaries, lang), lang, zone: "UTC" }, "order-back-ordered", {
+      ...{ order: number, lines: 2, expected: { day: "2026-05-04" } },
+      ...parts,
+    }).text;
+  assert.match(read("zh_CN"), new RegExp(`${PLENTY}、${SCARCE}`));
+  assert.match(read("ja"), new RegExp(`${PLENTY}、${SCARCE}`));
+  for (const lang of ["en_US", "de_DE", "th"] as const) {
+    assert.match(read(lang), new RegExp(`${PLENTY}, ${SCARCE}`), lang);
+  }
 });

@@ -39,7 +39,7 @@ export function JobLabor({ labor, jobId, mayEdit, state }: {
                 <small class="text-ink-2">
                   {t("orders.labor_shared", {
                     hours: hoursOf(laborSeconds - chargedSeconds),
-                    codes: shared.join(", "),
+                    codes: shared,
                   })}
                 </small>
               )}

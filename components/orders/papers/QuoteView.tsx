@@ -224,7 +224,7 @@ function QuotedLaborTable({ labor, t }: { labor: readonly QuotedLabor[]; t: Stat
               {hours !== wholeHours && (
                 <small class="text-ink-2">
                   {" "}
-                  {t("orders.quote.shared", { hours: wholeHours, codes: shared.join(", ") })}
+                  {t("orders.quote.shared", { hours: wholeHours, codes: shared })}
                 </small>
               )}
             </td>

@@ -8,7 +8,7 @@ import { readValidity } from "./validity.ts";
 /** What is wrong with a cell: a rule of `RULES` with what its sentence names. */
 interface CellFault {
   rule: string;
-  params?: Record<string, string | number>;
+  params?: Record<string, string | number | readonly string[]>;
 }
 
 /** What cells and rows may break; each has a sentence `catalogue_data.rule.<rule>`. */
@@ -115,7 +115,7 @@ export function readCell(column: Column, text: string): Read {
       return YES.has(word) ? { value: true } : NO.has(word) ? { value: false } : bad("flag");
     }
     case "choice":
-      return values!.includes(text) ? { value: text } : bad("choice", { values: values!.join(", ") });
+      return values!.includes(text) ? { value: text } : bad("choice", { values: values! });
     case "codes": {
       if (text === "-") return { value: column.knowsNone ? [] : null };
       const codes = text.split(/[\s,;]+/).filter((code) => code !== "");

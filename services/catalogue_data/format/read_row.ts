@@ -16,7 +16,7 @@ export interface ReadRow {
 export interface RowFault {
   column: string | null;
   rule: string;
-  params: Record<string, string | number>;
+  params: Record<string, string | number | readonly string[]>;
   value: string | null;
 }
 

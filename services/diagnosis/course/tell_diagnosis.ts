@@ -36,7 +36,7 @@ export async function tellDiagnosisFound(
         t(dtc.clearedAt === null ? `diagnosis.record_${dtc.recordState}` : "diagnosis.record_cleared")
       }, 0x${dtc.statusByte.toString(16).toUpperCase().padStart(2, "0")})`,
       ...dtc.freezeFrames.map(({ record, readings }) =>
-        `  ${t("diagnosis.freeze_frame", { record })}: ${readings.map(said).join(", ")}`
+        `  ${t("diagnosis.freeze_frame", { record })}: ${formatOf(ctx).names(readings.map(said))}`
       ),
     ]),
   ];

@@ -1,3 +1,4 @@
+import { betweenNames } from "@/kernel/texts/between_names.ts";
 import { z } from "zod";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
@@ -24,6 +25,6 @@ export async function askPartStock(ctx: Ctx, typed: string, quantity: number): P
     : ctx.t("orders.inStockPart", { available, quantity });
   return {
     state: available >= quantity ? "all" : "part",
-    text: depot ? `${words}, ${depot.name}` : words,
+    text: depot ? [words, depot.name].join(betweenNames(ctx.lang)) : words,
   };
 }
