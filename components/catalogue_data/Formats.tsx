@@ -9,7 +9,7 @@ export function Formats({ ctx }: { ctx: Ctx }) {
   const mayExport = may(actor, "CatalogueImport:import");
   return (
     <Card title={t("catalogue_data.formats")} bare>
-      <div class="table-scroll import-formats">
+      <div class="table-scroll">
         <table class="table stack" data-density="compact">
           <thead>
             <tr>

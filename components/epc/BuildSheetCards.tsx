@@ -15,7 +15,7 @@ interface Shown {
   format: Format;
 }
 
-/** What is known of a vehicle as cards: the vehicle, its options, fluids, technical data, and what the reader looked at. */
+/** What is known of a vehicle as cards: the vehicle, its fluids and options, what the reader looked at, and technical data: in columns of about the same height. */
 export function BuildSheetCards({ looks, basePath, ...shown }: Shown & { looks: Look[]; basePath: string }) {
   const { sheet: { vehicle }, t, format } = shown;
   return (
@@ -23,6 +23,7 @@ export function BuildSheetCards({ looks, basePath, ...shown }: Shown & { looks: 
       <Card title={t("epc.vehicle")}>
         <VehicleFacts vehicle={vehicle} t={t} format={format} />
       </Card>
+      <FluidCard {...shown} />
       <Card
         title={t("epc.options")}
         note={vehicle.options && t("epc.optionCount", { count: vehicle.options.length })}
@@ -51,8 +52,6 @@ export function BuildSheetCards({ looks, basePath, ...shown }: Shown & { looks: 
             </table>
           )}
       </Card>
-      <FluidCard {...shown} />
-      <DataCard {...shown} />
       <Card title={t("epc.lookedAt")} bare>
         {looks.length === 0
           ? <Empty title={t("epc.noLooks")}>{t("epc.noLooksWhy")}</Empty>
@@ -76,6 +75,7 @@ export function BuildSheetCards({ looks, basePath, ...shown }: Shown & { looks: 
             </ul>
           )}
       </Card>
+      <DataCard {...shown} />
     </>
   );
 }

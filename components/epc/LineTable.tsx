@@ -118,11 +118,11 @@ function LineRow(props: LineTableProps & { line: FigureLine; again: boolean; asi
         </span>
         {(line.note || line.withCallouts.length > 0) && (
           <span class="line-note">
-            {[
+            {format.sayings([
               line.withCallouts.length > 0 &&
-              t("epc.withItems", { count: line.withCallouts.length, items: line.withCallouts.join(", ") }),
+              t("epc.withItems", { count: line.withCallouts.length, items: line.withCallouts }),
               line.note,
-            ].filter(Boolean).join("; ")}
+            ].filter((said) => !!said) as string[])}
           </span>
         )}
         <span class="line-chips">
@@ -137,6 +137,9 @@ function LineRow(props: LineTableProps & { line: FigureLine; again: boolean; asi
             order={props.mayOrder && line.fit !== "not"
               ? { vin: figure.subject.vin, seriesCode: figure.subject.seriesCode, back: props.back }
               : null}
+            line={props.cart
+              ? { figure: figure.code, callout: line.callout, quantity: line.quantity, cart: props.cart }
+              : undefined}
             partHref={props.partHref}
             t={t}
             format={format}

@@ -80,7 +80,7 @@ export function PartPanel(props: PartPanelProps) {
           <p class="line-note">
             {t("epc.inKits")} {part.inKits.map((kit, place) => (
               <span key={kit.number}>
-                {place > 0 && ", "}
+                {place > 0 && format.between}
                 <a class="link" href={partHref(kit.number)}>
                   <PartNumber>{kit.shown}</PartNumber>
                 </a>{" "}
@@ -112,7 +112,7 @@ export function PartPanel(props: PartPanelProps) {
               <small>
                 {use.seriesName} · {t("part.calloutAlone", { callout: use.callout })}
                 {use.via && ` · ${t("epc.useVia", { number: groupPartNumber(use.via) })}`}
-                {use.applicability.length > 0 && ` · ${use.applicability.join("; ")}`}
+                {use.applicability.length > 0 && ` · ${format.sayings(use.applicability)}`}
               </small>
             </li>
           ))}

@@ -71,5 +71,5 @@ export function VehicleComparison({ sheet, typed, error, recent, href, action, t
 
 function said(row: Difference, values: string[], t: Translate, format: Format): string {
   if (values.length === 0) return row.of === "option" ? t("epc.without") : t("epc.unknown");
-  return row.of === "productionDate" ? format.day(values[0]!) : values.join(", ");
+  return row.of === "productionDate" ? format.day(values[0]!) : format.names(values);
 }

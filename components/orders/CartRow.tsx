@@ -179,6 +179,8 @@ function NoteField({ line, flash, t }: CartRowProps) {
         aria-invalid={error ? "true" : undefined}
         aria-describedby={`${form}-note`}
       />
+      {/* A field shows on paper what finds room in it. */}
+      {line.note && <span class="cart-note-printed">{line.note}</span>}
       <p class="field-error" id={`${form}-note`} data-line-error="note">{error}</p>
     </>
   );

@@ -35,7 +35,9 @@ export const handler = define.handlers({
       if (session && session.vin !== vin) await keepInContext(ctx, session.id, vin);
       state.vin = vin;
     }
-    if (figure.ok && !vin) state.withoutVehicle = subjectInWords(figure.ok.figure.answer.subject);
+    if (figure.ok && !vin) {
+      state.withoutVehicle = subjectInWords(figure.ok.figure.answer.subject, state.ctx.lang);
+    }
     const isVinRefused = figure.refusal?.key.startsWith("vin-");
     if (isVinRefused) {
       return new Response(null, {
@@ -43,7 +45,7 @@ export const handler = define.handlers({
         headers: { location: epcHref(basePath, "EPCIndex", { vin: query.vin }) },
       });
     }
-    return page({ query, figure, part: await partData(ctx, query.part, vin) }, {
+    return page({ query, figure, part: await partData(ctx, query.part, vin, query.figure) }, {
       status: figure.ok ? 200 : 404,
     });
   },

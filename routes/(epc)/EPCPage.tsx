@@ -74,7 +74,7 @@ export const handler = define.handlers({
       groupCode ? attempt(() => figuresOfGroup(ctx, known, groupCode)) : null,
     ]);
     if (!tree.ok) return page({ refusal: tree.refusal }, { status: 404 });
-    if (!vehicle) state.withoutVehicle = subjectInWords(tree.ok.subject);
+    if (!vehicle) state.withoutVehicle = subjectInWords(tree.ok.subject, state.ctx.lang);
     const isStart = !figure?.ok && !group?.ok;
     const [covers, work, asked, documents, part] = await Promise.all([
       isStart ? coversOfGroups(ctx, known, query.other === "1") : new Map<string, string>(),

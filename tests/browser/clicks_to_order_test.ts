@@ -50,7 +50,7 @@ async function orderPads(page: Page, device: "desk" | "phone"): Promise<number> 
   await page.waitForURL(/EPC2D\?.*figure=34-11-04/);
   await page.locator("[data-figure-stage][data-live]").waitFor();
   const added = page.waitForResponse((answer) => answer.url().endsWith("/tis/carts/current/quantities"));
-  await page.locator('tr[data-callout="10"]').first().locator('[data-step="1"]')[press]();
+  await page.locator('tr[data-callout="10"] .order-col [data-step="1"]').first()[press]();
   assert.equal((await (await added).json()).code, 200);
   await page.locator("[data-cart-bar] a.btn-primary")[press]();
   await page.waitForURL(/EPCCart\?view=review/);

@@ -42,7 +42,7 @@ browserTest(
     await page.waitForURL(/EPC2D.*callout=6/);
     const row = page.locator(".parts-table tbody tr", { hasText: PART });
     const before = await page.locator("[data-cart-count]").textContent();
-    await there.click(row.locator("[data-step='1']"));
+    await there.click(row.locator(".order-col [data-step='1']"));
     await page.waitForFunction(
       (before) => document.querySelector("[data-cart-count]")!.textContent !== before,
       before,

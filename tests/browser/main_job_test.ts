@@ -35,9 +35,9 @@ browserTest("a technician goes from the VIN to the sent order by mouse", async (
   assert.equal(await page.locator('svg.figure .part[data-callout="10"][data-selected]').count() > 0, true);
 
   const cart = page.waitForResponse((response) => response.url().endsWith("/tis/carts/current/quantities"));
-  await row.locator('[data-step="1"]').click();
+  await row.locator('.order-col [data-step="1"]').click();
   assert.equal((await (await cart).json()).code, 200);
-  const quantity = await row.locator('input[name="quantity"][type="number"]').inputValue();
+  const quantity = await row.locator('.order-col input[name="quantity"][type="number"]').inputValue();
   assert.ok(Number(quantity) >= 1);
 
   const orders = await portal.sql`select count(*)::int as n from orders`;
@@ -60,7 +60,7 @@ browserTest("what was set a moment before is in the review that the figure's foo
   await page.waitForLoadState("networkidle");
   const row = page.locator('tr[data-callout="10"]').first();
   const number = (await row.locator(".number-col").innerText()).trim();
-  await row.locator('[data-step="1"]').click();
+  await row.locator('.order-col [data-step="1"]').click();
   await page.locator("[data-cart-bar] a.btn-primary").click();
   await page.waitForURL("**/EPCCart?view=review");
   assert.ok((await page.locator(".review-lines").innerText()).includes(number));
@@ -98,7 +98,8 @@ browserTest(
     assert.equal(await page.locator('tr[data-callout="4"]').first().getAttribute("aria-current"), "true");
 
     const cart = page.waitForResponse((response) => response.url().endsWith("/tis/carts/current/quantities"));
-    await page.locator('tr[data-callout="4"] input[name="quantity"][type="number"]').first().focus();
+    await page.locator('tr[data-callout="4"] .order-col input[name="quantity"][type="number"]').first()
+      .focus();
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     assert.equal((await (await cart).json()).code, 200);

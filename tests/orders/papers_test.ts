@@ -185,7 +185,7 @@ Deno.test("a long table goes over several sheets, and text of every script can b
       sums: [["Total", "1.00 EUR"]],
       remarks: [],
       pageOf: (page, pages) => `${page}/${pages}`,
-      unshown: (characters) => characters,
+      unshown: (characters) => characters.join(),
       madeAt: new Date("2026-03-10T08:00:00Z"),
     }),
   );
@@ -195,6 +195,30 @@ Deno.test("a long table goes over several sheets, and text of every script can b
     assert.ok(text.includes(`${place + 1}/3`) && text.includes("No. Text"));
   }
   assert.ok(pages[2]!.includes("row 90") && pages[2]!.includes("1.00 EUR"));
+});
+
+Deno.test("the sums of a paper stand below its last row and on no sheet alone, and the total is set apart", async () => {
+  for (let rows = 30; rows <= 36; rows++) {
+    const pages = await textsOf(
+      await drawPaper({
+        title: "Paper",
+        lang: "en",
+        sender: [],
+        facts: [],
+        columns: [{ title: "Text", share: 1 }],
+        rows: Array.from({ length: rows }, (_, place) => [`row ${place + 1}`]),
+        sums: [["Parts", "1.00 EUR"], ["VAT", "0.19 EUR"], ["Due", "1.19 EUR", "total"]],
+        remarks: ["A remark"],
+        pageOf: (page, pages) => `${page}/${pages}`,
+        unshown: (characters) => characters.join(),
+        madeAt: new Date("2026-03-10T08:00:00Z"),
+      }),
+    );
+    const last = pages.at(-1)!;
+    for (const text of [`row ${rows}`, "0.19 EUR", "1.19 EUR", "A remark"]) {
+      assert.ok(last.includes(text), `${text} with ${rows} rows on ${pages.length} sheets: ${last}`);
+    }
+  }
 });
 
 Deno.test("what no font has stands as [?] and is told below; what merely joins or means the same does not", async () => {

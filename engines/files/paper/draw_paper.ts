@@ -24,12 +24,13 @@ export interface Paper {
   columns: readonly PaperColumn[];
   /** A cell may have several lines, parted by newlines. */
   rows: readonly (readonly string[])[];
-  sums: readonly (readonly [name: string, value: string])[];
+  /** A total is what those above it come to. */
+  sums: readonly (readonly [name: string, value: string, total?: "total"])[];
   remarks: readonly string[];
   /** 'Page 1 of 3'. */
   pageOf(page: number, pages: number): string;
   /** What `[?]` on it stands for, by the numbers of the characters that it cannot show: 'U+1F697'. */
-  unshown(characters: string): string;
+  unshown(characters: readonly string[]): string;
   madeAt: Date;
 }
 
@@ -37,7 +38,9 @@ export interface Paper {
 const [WIDTH, HEIGHT] = [595.28, 841.89];
 const [LEFT, TOP, BOTTOM] = [42, 48, 54];
 const INNER = WIDTH - 2 * LEFT;
-const [TEXT, SMALL, TITLE] = [9, 8, 16];
+const [TEXT, SMALL, TITLE, TOTAL] = [9, 8, 16, 11];
+/** Width of the sums. */
+const SUMS = 240;
 const LEADING = 1.42;
 const PAD = 4;
 
@@ -52,7 +55,7 @@ function remarksOf({ title, sender, facts, columns, rows, sums, remarks, unshown
     ...facts.flat(),
     ...columns.map((column) => column.title),
     ...rows.flat(),
-    ...sums.flat(),
+    ...sums.flatMap(([name, value]) => [name, value]),
     ...remarks,
   ];
   const missing = unprintable(texts.join("\n"));
@@ -60,7 +63,7 @@ function remarksOf({ title, sender, facts, columns, rows, sums, remarks, unshown
   const named = missing.slice(0, NAMED).map((one) =>
     `U+${one.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`
   );
-  return [...remarks, unshown([...named, ...missing.length > NAMED ? ["…"] : []].join(", "))];
+  return [...remarks, unshown([...named, ...missing.length > NAMED ? ["…"] : []])];
 }
 
 /** How wide the columns are, in points. Where whole ones leave too little for the others, all are as wide as their shares. */
@@ -96,8 +99,8 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array> {
     y = HEIGHT - TOP;
   };
   const put = (text: SetText, x: number, baseline: number) => sheet.push(text.operators(x, baseline));
-  const rule = (at: number, gray: number) =>
-    sheet.push(`${gray} G 0.6 w ${LEFT} ${at.toFixed(2)} m ${WIDTH - LEFT} ${at.toFixed(2)} l S`);
+  const rule = (at: number, gray: number, from = LEFT) =>
+    sheet.push(`${gray} G 0.6 w ${from} ${at.toFixed(2)} m ${WIDTH - LEFT} ${at.toFixed(2)} l S`);
   /** Lines one below the other from the top of `y` on; the height that they take. */
   const putLines = (lines: readonly SetText[], size: number, x: number, top: number, rightTo?: number) => {
     for (const [place, line] of lines.entries()) {
@@ -138,10 +141,15 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array> {
     putRow(head, SMALL);
     rule(y, .2);
   };
+  const remarks = await Promise.all(remarksOf(paper).map((text) => broken(text, SMALL, INNER)));
+  const lastHeight = paper.sums.length * TOTAL * LEADING * 1.2 +
+    remarks.reduce((sum, lines) => sum + lines.length * SMALL * LEADING, 0) + 40;
   putHead();
-  for (const row of paper.rows) {
+  for (const [place, row] of paper.rows.entries()) {
     const cells = await cellsOf(row, TEXT);
-    if (y - heightOf(cells, TEXT) < BOTTOM) {
+    // The sums take the last row with them: they do not stand on a sheet alone.
+    const along = place > 0 && place === paper.rows.length - 1 ? lastHeight : 0;
+    if (y - heightOf(cells, TEXT) - along < BOTTOM) {
       begin();
       putHead();
     }
@@ -149,16 +157,19 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array> {
     rule(y, .85);
   }
 
-  const remarks = await Promise.all(remarksOf(paper).map((text) => broken(text, SMALL, INNER)));
-  const lastHeight = paper.sums.length * TEXT * LEADING * 1.2 +
-    remarks.reduce((sum, lines) => sum + lines.length * SMALL * LEADING, 0) + 40;
   if (y - lastHeight < BOTTOM) begin();
   y -= 10;
-  for (const [name, value] of paper.sums) {
-    const [said, amount] = [await fonts.set(name, TEXT), await fonts.set(value, TEXT)];
-    put(said, WIDTH - LEFT - 130 - said.width, y - TEXT);
-    put(amount, WIDTH - LEFT - PAD - amount.width, y - TEXT);
-    y -= TEXT * LEADING * 1.2;
+  for (const [name, value, total] of paper.sums) {
+    const size = total ? TOTAL : TEXT;
+    const [said, amount] = [await fonts.set(name, size), await fonts.set(value, size)];
+    if (total) {
+      y -= 3;
+      rule(y, .2, WIDTH - LEFT - SUMS);
+      y -= 3;
+    }
+    put(said, WIDTH - LEFT - 130 - said.width, y - size);
+    put(amount, WIDTH - LEFT - PAD - amount.width, y - size);
+    y -= size * LEADING * 1.2;
   }
   y -= 14;
   for (const lines of remarks) y -= putLines(lines, SMALL, LEFT, y);

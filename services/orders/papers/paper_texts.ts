@@ -16,7 +16,7 @@ export function sumsOf(ctx: Ctx, totals: readonly OrderTotals[]): Paper["sums"] 
     ...(vat && vatPercent !== null
       ? [[t("orders.vat", { percent: format.number(Number(vatPercent)) }), format.price(vat)] as const]
       : []),
-    [t("orders.due"), format.price(due)] as const,
+    [t("orders.due"), format.price(due), "total"] as const,
   ]);
 }
 

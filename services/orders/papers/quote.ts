@@ -122,9 +122,7 @@ export async function quotePaper(
         line.code,
         line.hours === line.wholeHours
           ? line.name
-          : `${line.name}\n${
-            t("orders.quote.shared", { hours: line.wholeHours, codes: line.shared.join(", ") })
-          }`,
+          : `${line.name}\n${t("orders.quote.shared", { hours: line.wholeHours, codes: line.shared })}`,
         t("orders.labor_hours", { hours: line.hours }),
         format.money(rate),
         format.money(line.amount),
@@ -137,7 +135,7 @@ export async function quotePaper(
       ...(vat === null
         ? []
         : [[t("orders.vat", { percent: format.number(Number(vatPercent)) }), money(vat)] as const]),
-      [t("orders.due"), money(due)],
+      [t("orders.due"), money(due), "total"],
     ],
     remarks: [
       ...(wish.note ? [wish.note] : []),

@@ -73,7 +73,7 @@ export async function quickThings(
   }));
   const best = seen.flat().sort((a, b) => a.weight - b.weight).slice(0, MOST);
   if (best.length === 0) return NONE;
-  const [{ weight }] = best as [{ weight: number }];
+  const { weight } = best[0]!;
   // A name tells of things, as a title does; only as it stands it is what was typed.
   return { weight: weight > BY_WORDS ? weight + BEHIND_NAMES : weight, hits: best.map(({ hit }) => hit) };
 }
