@@ -17,7 +17,7 @@ export interface AddedFor {
 }
 
 /** A line of a figure, in whose place alternatives are taken. */
-export interface InPlaceOf {
+interface InPlaceOf {
   figure: string;
   callout: string;
   /** Pieces that one vehicle has; null: as required. */
@@ -70,7 +70,7 @@ export function PartCompanyFolds({ part, order, line, open = false, ...shown }: 
             <li key={one.number}>
               <Named one={one} partHref={partHref} note={t(`epc.alternative.${one.kind}`)} />
               {line && line.quantity !== null && (
-                <span class="num usual-pieces">{t("orders.usualOf", { count: line.quantity })}</span>
+                <span class="num usual-pieces">{t("part.usualOf", { count: line.quantity })}</span>
               )}
               <span class="num">
                 {one.price ? format.price(one.price) : t("part.noPrice")}

@@ -59,7 +59,7 @@ export function CartRow(props: CartRowProps) {
       <td class="num cart-qty">
         {mayEdit ? <Quantity {...props} /> : format.number(line.quantity)}
         {props.usual !== null && (
-          <small class="usual-pieces">{t("orders.usualOf", { count: props.usual })}</small>
+          <small class="usual-pieces">{t("part.usualOf", { count: props.usual })}</small>
         )}
       </td>
       <td class="num nowrap cart-price">

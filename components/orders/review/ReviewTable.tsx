@@ -55,7 +55,7 @@ function Row(
       </td>
       <td class="num" data-label={t("orders.quantity")}>
         <b>{format.number(line.quantity)}</b>
-        {line.usual !== null && <small>{t("orders.usualOf", { count: line.usual })}</small>}
+        {line.usual !== null && <small>{t("part.usualOf", { count: line.usual })}</small>}
       </td>
       <td data-label={t("orders.stock")}>
         <Stock stock={stock} of={stock?.lines[String(line.id)]} quantity={line.quantity} t={t} />
