@@ -1,5 +1,7 @@
 /** Numbers, money and moments as the page's reader writes them: the browser's side of kernel/texts/format.ts. Units, dates and times stay on their line. */
 
+import { betweenNames } from "@/kernel/texts/between_names.ts";
+
 const NO_BREAK = "\u00a0";
 
 function unbroken(text: string): string {
@@ -13,7 +15,7 @@ export function numberText(value: number, lang: string): string {
 
 /** 'Tessa EV, Ono': names that follow each other, with the comma of the language. */
 export function namesText(names: readonly string[], lang: string): string {
-  return names.join(/^(zh|ja)\b/.test(lang) ? "、" : ", ");
+  return names.join(betweenNames(lang));
 }
 
 /** '1,208.40 EUR', from text with two decimals. */

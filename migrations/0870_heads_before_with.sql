@@ -17,7 +17,17 @@ language sql immutable as $$
       ), nfkc))), '[^[:alnum:]]+', ' ', 'g')),
       '( (vorne?|hinten|links|rechts|oben|unten|innen|aussen|mitte|front|rear|left|right|upper|lower|inner|outer))+$', ''
     ) as head
-    from trim((regexp_split_to_array(name, '[,，、;；(（:：/]|\s(with|without|for|of|mit|ohne|für|zum|zur)\s', 'i'))[1]) as whole
+    from trim((regexp_split_to_array(name, '[,，、;；(（:：/]'))[1]) as told
+    cross join lateral trim((regexp_split_to_array(told, '\s(with|without|for|of|mit|ohne|für|zum|zur)\s', 'i'))[1]) as thing
+    -- how much of a thing is no thing
+    cross join lateral (
+      select case
+        when lower(thing) in (
+          'set', 'pair', 'kit', 'pack', 'box', 'roll', 'bag', 'bottle', 'sheet', 'piece', 'satz', 'paar', 'packung', 'rolle', 'beutel', 'flasche', 'stück'
+        ) then told
+        else thing
+      end as whole
+    ) w
   ) h
   where head <> ''
 $$;

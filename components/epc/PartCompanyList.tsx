@@ -69,13 +69,16 @@ export function PartCompanyFolds({ part, order, line, open = false, ...shown }: 
           {part.alternatives.map((one) => (
             <li key={one.number}>
               <Named one={one} partHref={partHref} note={t(`epc.alternative.${one.kind}`)} />
-              {line && line.quantity !== null && (
+              {line && line.quantity !== null && line.quantity > 1 && one.kind !== "accessory" && (
                 <span class="num usual-pieces">{t("part.usualOf", { count: line.quantity })}</span>
               )}
               <span class="num">
                 {one.price ? format.price(one.price) : t("part.noPrice")}
               </span>
-              {line && order && (
+              {line && order && one.notOrderable && (
+                <span class="not-orderable">{one.notOrderable.text}</span>
+              )}
+              {line && order && !one.notOrderable && (
                 <OrderStepper
                   partNumber={one.number}
                   name={one.name}

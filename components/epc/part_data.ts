@@ -15,18 +15,18 @@ import { attempt } from "@/kernel/refusals/attempt.ts";
  * What the part panel shows, or why not; null when no part is asked for.
  *
  * @param vin whole VIN of the vehicle for which it is looked at
- * @param figureCode figure from which it was opened: its pieces there are the usual ones
+ * @param at figure and callout from which it was opened: its pieces there are the usual ones
  */
 export async function partData(
   ctx: Ctx,
   number: string | undefined,
   vin: string | null,
-  figureCode: string | null = null,
+  at: { figureCode?: string; callout?: string } = {},
 ): Promise<PartData | null> {
   if (!number) return null;
   const partNumber = normalPartNumber(number);
   return await attempt(async () => {
-    const asked = { id: 0, partNumber, vin, figureCode, callout: null };
+    const asked = { id: 0, partNumber, vin, figureCode: at.figureCode ?? null, callout: at.callout ?? null };
     const [part, uses, [fit = null], cart, connections, usual] = await Promise.all([
       readPart(ctx, number),
       whereUsed(ctx, { partNumber, vin: vin ?? undefined, pageNo: 1, pageSize: LIMITS.pageSizeDefault }),

@@ -34,15 +34,18 @@ export interface ListProps<L extends AnyList> {
 export function ListPage<L extends AnyList>(props: ListProps<L>) {
   const { parts = {}, state: { flash } } = props;
   const isTold = flash?.kind === "refused" && (parts.ownRefusals || (flash.form ?? "").startsWith("view-"));
+  const list = (
+    <div class="page-fill">
+      <ListBody {...props} />
+      {parts.below}
+    </div>
+  );
   return (
     <>
       <ListHead {...props} />
       <FlashNotice flash={isTold ? null : flash} />
       {parts.above}
-      <div class="page-fill">
-        <ListBody {...props} />
-        {parts.below}
-      </div>
+      {parts.within ? parts.within(list) : list}
     </>
   );
 }

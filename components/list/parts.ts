@@ -15,6 +15,8 @@ export interface ListParts<R, C extends string = string> {
   tools?: ComponentChildren;
   /** Below the head, above the list. */
   above?: ComponentChildren;
+  /** What the list stands in, with its filters and pager; left out: it takes what is left of the page. */
+  within?: (list: ComponentChildren) => ComponentChildren;
   /** Class of what the filters stand in. */
   filterClass?: string;
   /** Between filters and table; `here` is the address of the list as it is set, from its first page. */

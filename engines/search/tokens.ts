@@ -108,8 +108,12 @@ export function foldedTitle(text: string): string {
   return runsOf(text).map((run) => run.text).join(" ");
 }
 
-/** What parts a name from what tells it nearer: 'Coil spring, sport, front', 'Wheel hub with bearing'. */
-const BEHIND = /[,，、;；(（:：/]|\s(?:with|without|for|of|mit|ohne|für|zum|zur)\s/i;
+/** What parts a name from what tells it nearer: 'Coil spring, sport, front'; and from what it has or serves: 'Wheel hub with bearing'. */
+const BEHIND = /[,，、;；(（:：/]/, BELONGS = /\s(?:with|without|for|of|mit|ohne|für|zum|zur)\s/i;
+/** How much of a thing, not a thing: 'Set of screws' is screws. */
+const MEASURES = new Set(
+  "set pair kit pack box roll bag bottle sheet piece satz paar packung rolle beutel flasche stück".split(" "),
+);
 /** Words for where a part sits, which stand behind what it is in German ('Federbein vorn') and before it in English. */
 const PLACE_WORDS = new Set(
   "vorn vorne hinten links rechts oben unten innen aussen mitte front rear left right upper lower inner outer"
@@ -124,11 +128,13 @@ function withoutGrades(head: string): string {
 }
 
 /**
- * What a name is a name of, folded: its words before the first comma or 'with', without sizes and grades and without where it sits, of which the last tells the thing. Empty
+ * What a name is a name of, folded: its words before the first comma and before 'with', 'for' and their like behind its first word, without sizes and grades and without where it sits, of which the last tells the thing. Empty
  * for a name without words there.
  */
 export function foldedHead(name: string): string {
-  const words = foldedTitle(withoutGrades(name.split(BEHIND, 1)[0]!.trim())).split(" ");
+  const whole = name.split(BEHIND, 1)[0]!.trim();
+  const thing = whole.split(BELONGS, 1)[0]!.trim();
+  const words = foldedTitle(withoutGrades(MEASURES.has(thing.toLowerCase()) ? whole : thing)).split(" ");
   while (words.length > 1 && PLACE_WORDS.has(words.at(-1)!)) words.pop();
   return words.join(" ");
 }

@@ -2,8 +2,7 @@ import { HttpError, page } from "fresh";
 import { Formats } from "@/components/catalogue_data/Formats.tsx";
 import { ImportPage } from "@/components/catalogue_data/ImportPage.tsx";
 import { NewImport } from "@/components/catalogue_data/NewImport.tsx";
-import { ListBody, ListHead, readListPage } from "@/components/list/ListPage.tsx";
-import { FlashNotice } from "@/components/Notice.tsx";
+import { ListPage, readListPage } from "@/components/list/ListPage.tsx";
 import { define } from "@/define.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { may } from "@/kernel/access/rights.ts";
@@ -27,35 +26,30 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(({ data, state }) => {
   const { ctx, flash } = state;
   if (data.shown) return <ImportPage {...data.shown} state={state} />;
-  const list = {
-    list: importList,
-    data: data.list!,
-    state,
-    parts: {
-      region: ctx.t("page.CatalogueImport"),
-      live: {
-        id: "imports",
-        topic: "imports" as const,
-        pending: data.list!.list.records.some((set) => UNDER_WAY.includes(set.state)),
-      },
-    },
-  };
-  const isOfView = flash?.kind === "refused" && (flash.form ?? "").startsWith("view-");
   return (
-    <>
-      <ListHead {...list} />
-      <FlashNotice flash={isOfView ? null : flash} />
-      <div class="panes import-panes">
-        <div class="pane import-sets">
-          {may(ctx.actor, "CatalogueImport:import") && <NewImport ctx={ctx} flash={flash} />}
-          <div class="page-fill">
-            <ListBody {...list} />
+    <ListPage
+      list={importList}
+      data={data.list!}
+      state={state}
+      parts={{
+        within: (list) => (
+          <div class="panes import-panes">
+            <div class="pane import-sets">
+              {may(ctx.actor, "CatalogueImport:import") && <NewImport ctx={ctx} flash={flash} />}
+              {list}
+            </div>
+            <div class="pane pane-sized import-formats">
+              <Formats ctx={ctx} />
+            </div>
           </div>
-        </div>
-        <div class="pane pane-sized import-formats">
-          <Formats ctx={ctx} />
-        </div>
-      </div>
-    </>
+        ),
+        region: ctx.t("page.CatalogueImport"),
+        live: {
+          id: "imports",
+          topic: "imports",
+          pending: data.list!.list.records.some((set) => UNDER_WAY.includes(set.state)),
+        },
+      }}
+    />
   );
 });

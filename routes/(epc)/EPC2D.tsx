@@ -45,7 +45,11 @@ export const handler = define.handlers({
         headers: { location: epcHref(basePath, "EPCIndex", { vin: query.vin }) },
       });
     }
-    return page({ query, figure, part: await partData(ctx, query.part, vin, query.figure) }, {
+    return page({
+      query,
+      figure,
+      part: await partData(ctx, query.part, vin, { figureCode: query.figure, callout: query.callout }),
+    }, {
       status: figure.ok ? 200 : 404,
     });
   },

@@ -83,7 +83,7 @@ export const handler = define.handlers({
       isStart && vehicle
         ? documentsOfVehicle(ctx, { ...vehicle, modelCodes: vehicle.models.map(({ code }) => code) })
         : [],
-      partData(ctx, query.part, vehicle?.vin ?? null),
+      partData(ctx, query.part, vehicle?.vin ?? null, { figureCode: query.figure, callout: query.callout }),
     ]);
     return page({
       refusal: null,

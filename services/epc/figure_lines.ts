@@ -58,7 +58,7 @@ export async function linesOfFigure(
     : rows;
   return settled.map((row) => ({
     ...factsOf(ctx, row),
-    ...companyOf(row),
+    ...companyOf(ctx, row),
     id: row.id,
     callout: row.callout,
     quantity: row.quantity,

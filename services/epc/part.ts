@@ -91,7 +91,7 @@ export function readPart(ctx: Ctx, typed: string): Promise<PartAnswer> {
     const [steps, prices] = await Promise.all([chainOfPart(ctx, number), pricesOf(ctx, number)]);
     return {
       ...factsOf(ctx, row),
-      ...companyOf(row),
+      ...companyOf(ctx, row),
       dimensions: row.dimensions ?? row.standardPart?.dimensions ?? null,
       customsCode: row.customsCode,
       inKits: row.inKits,

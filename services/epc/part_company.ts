@@ -1,11 +1,15 @@
 import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { today } from "@/kernel/today.ts";
+import { notOrderable, type Supply } from "./not_orderable.ts";
+import { reachedColumn, successorsIn } from "./successors.ts";
 import type { Alternative, PartCompany } from "./part_types.ts";
 
 /** What `partCompanyColumns` selects. */
 export interface PartCompanyRow extends Omit<PartCompany, "alternatives"> {
-  others: (Omit<Alternative, "price"> & { net: string | null; currency: string | null })[];
+  others: (Omit<Alternative, "price" | "notOrderable"> & Omit<Supply, "partNumber"> & {
+    currency: string | null;
+  })[];
 }
 
 /** Select list of what goes with a part, over `parts p`. */
@@ -43,7 +47,9 @@ export function partCompanyColumns(ctx: Ctx) {
     (
       select coalesce(
         jsonb_agg(
-          jsonb_build_object(${link}, 'kind', a.kind, 'packQuantity', o.pack_quantity, 'net', op.net::text, 'currency', op.currency)
+          jsonb_build_object(${link}, 'kind', a.kind, 'packQuantity', o.pack_quantity, 'net', op.net::text, 'currency', op.currency,
+            'orderable', o.orderable, 'discontinuedOn', o.discontinued_on,
+            'reached', (select ${reachedColumn(ctx)} from parts p where p.number = o.number))
           order by a.sort, o.number
         ),
         '[]'
@@ -58,7 +64,7 @@ export function partCompanyColumns(ctx: Ctx) {
 }
 
 /** What goes with the part of a row. */
-export function companyOf(row: PartCompanyRow): PartCompany {
+export function companyOf(ctx: Ctx, row: PartCompanyRow): PartCompany {
   return {
     finish: row.finish,
     primed: row.primed,
@@ -66,9 +72,13 @@ export function companyOf(row: PartCompanyRow): PartCompany {
     hazardClass: row.hazardClass,
     kit: row.kit,
     needs: row.needs,
-    alternatives: row.others.map(({ net, currency, ...other }) => ({
-      ...other,
-      price: net !== null && currency !== null ? { amount: net, currency } : null,
-    })),
+    alternatives: row.others.map(({ net, currency, orderable, discontinuedOn, reached, ...other }) => {
+      const supply = { partNumber: other.number, orderable, discontinuedOn, reached, net };
+      return {
+        ...other,
+        price: net !== null && currency !== null ? { amount: net, currency } : null,
+        notOrderable: notOrderable(ctx, supply, successorsIn(reached, other.number)),
+      };
+    }),
   };
 }

@@ -105,6 +105,7 @@ const alternative = partLink.extend({
   kind: z.enum(["remanufactured", "economy", "accessory"]),
   packQuantity: z.int(),
   price: money.nullable(),
+  notOrderable: told.nullable().describe("why it cannot be ordered, or null"),
 });
 export type Alternative = z.infer<typeof alternative>;
 

@@ -20,9 +20,10 @@ export interface Reading {
 }
 
 /**
- * Parts of a search's statement. `read` has its matches: `id`, `in_series` and `in_group` (within the chosen ones), `way`, `weight`, `standing` (the weight without the length of the name), `superseded`, `ordered`, and `series`
- * for a vehicle; `counted` in one row how many there are (`matched`), and whether they are few enough to go on (`few`). `sets` counts the rows of `hit` by `series` and `groups`:
- * `parts`, those that are asked for, and `unfit`.
+ * Parts of a search's statement. `read` has its matches: `id`, `in_series` and `in_group` (within the chosen ones), `way`, `weight`, `standing` (the
+ * weight without the length of the name), `superseded`, `ordered`, and `series` for a vehicle; `counted` in one row how many there are (`matched`),
+ * and whether they are few enough to go on (`few`). `sets` counts the rows of `hit` by `series` and `groups`: `parts`, those that are asked for, and
+ * `unfit`.
  */
 export interface MatchesRead {
   read: Fragment;

@@ -3,7 +3,7 @@ import { today } from "@/kernel/today.ts";
 import { anyInSight } from "@/services/epc/visible_series.ts";
 import type { Match } from "./match_parts.ts";
 import type { MatchesRead, Reading } from "./matches_read.ts";
-import { standingOf } from "./words/name_weight.ts";
+import { weightWithoutLength } from "./words/name_weight.ts";
 import { weightWithin } from "./words/named_groups.ts";
 
 /**
@@ -38,7 +38,7 @@ export function readByNames(
       -- too many are refused: nothing more is reckoned then
       select count(*) as matched, count(*) <= ${bounds.most} as few from (select from matched limit ${bounds.read}) first_matched
     ), weighed as materialized (
-      select name_id, weight, ${standingOf(ctx, sql`weight`)} as standing
+      select name_id, weight, ${weightWithoutLength(ctx, sql`weight`)} as standing
       from (select d.id as name_id, ${match.weight} as weight from named d where (select few from counted)) w
     ), read as ${vin === null ? sql`not materialized` : sql`materialized`} (
       select m.*, ${match.way} as way, ${weightWithin(ctx, within, sql`w.weight`)} as weight,

@@ -3,7 +3,7 @@ import { today } from "@/kernel/today.ts";
 import { anyInSight } from "@/services/epc/visible_series.ts";
 import type { Match } from "./match_parts.ts";
 import type { MatchesRead, Reading } from "./matches_read.ts";
-import { standingOf } from "./words/name_weight.ts";
+import { weightWithoutLength } from "./words/name_weight.ts";
 import { weightWithin } from "./words/named_groups.ts";
 
 /** Matches read from `search_documents`, whatever is asked of it. */
@@ -34,7 +34,7 @@ export function readDocuments(
       select m.id, m.series, m.groups, ${inSeries} as in_series, ${inGroup} as in_group, m.way, ${
       weightWithin(ctx, sql`m.within`, sql`n.weight`)
     } as weight, ${
-      weightWithin(ctx, sql`m.within`, standingOf(ctx, sql`n.weight`))
+      weightWithin(ctx, sql`m.within`, weightWithoutLength(ctx, sql`n.weight`))
     } as standing, m.superseded, m.ordered
       from first_matched m join names n using (title, heads)
     )`,

@@ -10,6 +10,7 @@ import { openJob } from "@/services/orders/jobs/change_jobs.ts";
 import { readOrder } from "@/services/orders/read_orders.ts";
 import { percentOf, raisedBy, sumOf, times } from "@/services/orders/review/exact_money.ts";
 import { readReview } from "@/services/orders/review/read_review.ts";
+import { usualQuantities } from "@/services/orders/review/usual_quantities.ts";
 import { sendOrder } from "@/services/orders/send_order.ts";
 import { type Catalogue, figure, openCatalogue, part, refusalOf, vehicle } from "../epc/catalogue_builder.ts";
 
@@ -204,13 +205,17 @@ Deno.test("what was changed since the review is not sent unseen", async () => {
 Deno.test("what is taken in place of a part is taken as often as the part: in its figure, pasted, and after a number of its own", async () => {
   await using catalogue = await openCatalogue();
   const { ctx, system } = catalogue;
-  for (const number of ["DISC", "RECON", "CHEAP", "COVER", "OLDCHEAP"]) await part(catalogue, { number });
+  for (const number of ["DISC", "RECON", "CHEAP", "COVER", "OLDCHEAP"]) {
+    await part(catalogue, { number });
+  }
+  await part(catalogue, { number: "DEAR" }, null);
   await savePartCompany(system, [{
     number: "DISC",
     alternatives: [
       { partNumber: "RECON", kind: "remanufactured" },
       { partNumber: "OLDCHEAP", kind: "economy" },
       { partNumber: "COVER", kind: "accessory" },
+      { partNumber: "DEAR", kind: "economy" },
     ],
   }]);
   await saveSupersessions(system, [{
@@ -228,9 +233,31 @@ Deno.test("what is taken in place of a part is taken as often as the part: in it
   ]);
   assert.deepEqual(told, [["RECON", 2, true], ["CHEAP", 2, false], ["COVER", 2, true]]);
   const [line] = (await readFigure(ctx, { vin }, "34-11-02-C")).lines;
-  assert.deepEqual(line!.alternatives.map((one) => [one.number, one.packQuantity]), [
-    ["RECON", 1],
-    ["OLDCHEAP", 1],
-    ["COVER", 1],
+  assert.deepEqual(
+    line!.alternatives.map((
+      { number, packQuantity, notOrderable },
+    ) => [number, packQuantity, notOrderable?.key]),
+    [["RECON", 1, undefined], ["OLDCHEAP", 1, "superseded"], ["COVER", 1, undefined], [
+      "DEAR",
+      1,
+      "no-price",
+    ]],
+  );
+});
+
+Deno.test("without a callout the pieces of all callouts of the figure count that may fit", async () => {
+  await using catalogue = await openCatalogue();
+  await part(catalogue, { number: "PIN" });
+  await figure(catalogue, [
+    { partNumber: "PIN", callout: "3", quantity: 2 },
+    { partNumber: "PIN", callout: "7", quantity: 2 },
+    { partNumber: "PIN", callout: "9", quantity: 50, applicability: [{ modelCodes: ["T200"] }] },
   ]);
+  const vin = await vehicle(catalogue);
+  const asked = (id: number, callout: string | null) => ({
+    ...{ id, callout, partNumber: "PIN", vin },
+    figureCode: "34-11-02-C",
+  });
+  const usual = await usualQuantities(catalogue.ctx, [asked(1, null), asked(2, "7")]);
+  assert.deepEqual([...usual].sort(), [[1, 4], [2, 2]]);
 });

@@ -81,6 +81,11 @@ Deno.test("what a name is a name of ends before its sizes and grades, in any wri
     ["LED module, front", "led module"],
     ["M8 nut", "m8 nut"],
     ["12 V battery", "12 v battery"],
+    ["Wheel hub with bearing, front", "wheel hub"],
+    ["Halter für Scheinwerfer", "halter"],
+    ["Set of screws", "set of screws"],
+    ["Paar Bremsbeläge", "paar bremsbelage"],
+    ["For use with ABS", "for use"],
   ];
   assert.deepEqual(heads.map(([name]) => [name, foldedHead(name)]), heads);
 });

@@ -25,11 +25,13 @@ export interface JobData {
 export async function jobData(ctx: Ctx, asked: number | undefined): Promise<JobData> {
   const id = asked ?? await currentJobId(ctx);
   const job = id === null ? null : await readJob(ctx, id);
-  const [cart, jobs, colleagues, labor] = await Promise.all([
-    job === null ? readCart(ctx) : readCart(ctx, job.id),
+  const reading = job === null ? readCart(ctx) : readCart(ctx, job.id);
+  const [cart, usual, jobs, colleagues, labor] = await Promise.all([
+    reading,
+    reading.then(({ lines }) => usualQuantities(ctx, lines)),
     ownJobs(ctx),
     job?.own && may(ctx.actor, "EPCCart:edit") ? jobColleagues(ctx) : [],
     laborOfJob(ctx, id),
   ]);
-  return { cart, usual: await usualQuantities(ctx, cart.lines), job, jobs, colleagues, labor };
+  return { cart, usual, job, jobs, colleagues, labor };
 }

@@ -6,17 +6,21 @@ type Asked = Pick<CartLine, "id" | "partNumber" | "vin" | "figureCode" | "callou
 
 /**
  * Pieces that one vehicle has of a line's part, by the line's id; lines of parts whose quantity no figure names are missing. Where the line was
- * chosen at a figure and callout that names it, those count; where a callout has the part more than once, for other models, the most. A pasted
- * line has no figure: then those of its vehicle count. What may be taken in place of a part, or beside it, is taken as often as that part.
+ * chosen at a figure and callout that names it, those count, without a callout those of all in the figure that may fit; where a callout has the part
+ * more than once, for other models, the most. A pasted line has no figure: then those of its vehicle count. What may be taken in place of a part, or beside it, is taken as often as that part.
  */
 export async function usualQuantities(
   ctx: Ctx,
   lines: readonly Asked[],
 ): Promise<ReadonlyMap<number, number>> {
   const ofVehicles = lines.filter(({ vin }) => vin !== null);
-  const here = await inChosenFigures(ctx, ofVehicles.filter(({ figureCode }) => figureCode !== null));
-  const anywhere = await inFiguresOfVehicle(ctx, ofVehicles.filter(({ id }) => !here.has(id)));
-  return new Map([...here, ...anywhere]);
+  const [chosen, pasted] = [
+    ofVehicles.filter(({ figureCode }) => figureCode !== null),
+    ofVehicles.filter(({ figureCode }) => figureCode === null),
+  ];
+  const [here, anywhere] = await Promise.all([inChosenFigures(ctx, chosen), inFiguresOfVehicle(ctx, pasted)]);
+  const elsewhere = await inFiguresOfVehicle(ctx, chosen.filter(({ id }) => !here.has(id)));
+  return new Map([...here, ...anywhere, ...elsewhere]);
 }
 
 interface Usual {
@@ -27,14 +31,16 @@ const byId = (rows: readonly Usual[]) => new Map(rows.map(({ id, usual }) => [Nu
 
 async function inChosenFigures({ sql }: Ctx, lines: readonly Asked[]): Promise<Map<number, number>> {
   if (lines.length === 0) return new Map();
-  const chosen = lines.map(({ id, partNumber, figureCode, callout }) => ({
-    ...{ id, partNumber, figureCode, callout },
+  const chosen = lines.map(({ id, partNumber, vin, figureCode, callout }) => ({
+    ...{ id, partNumber, vin, figureCode, callout },
   }));
   return byId(
     await sql<Usual[]>`
-      select r.id, max(l.quantity)::float8 as usual
+      select id, sum(quantity)::float8 as usual
+      from (
+      select r.id, max(l.quantity) as quantity
       from jsonb_to_recordset(${sql.json(chosen)}) as r (
-        id bigint, "partNumber" text, "figureCode" text, callout text
+        id bigint, "partNumber" text, vin text, "figureCode" text, callout text
       )
       join figures f on f.code = r."figureCode" and f.deleted_at is null
       join figure_lines l on l.figure_id = f.id and (r.callout is null or l.callout = r.callout)
@@ -44,14 +50,25 @@ async function inChosenFigures({ sql }: Ctx, lines: readonly Asked[]): Promise<M
           select from part_alternatives a
           where a.other_number = r."partNumber" and a.part_number = l.part_number
         )
+      ) and (
+        r.callout is not null
+        or not exists (select from line_applicability p where p.line_id = l.id)
+        or exists (
+          select from line_applicability p
+          join vehicles v on v.vin = r.vin
+          where p.line_id = l.id and applicability_met(p, fit_subject_of(v)) is not false
+        )
       )
-      group by r.id`,
+      group by r.id, l.callout
+      ) at_callout
+      group by id`,
   );
 }
 
 /**
- * By the lines that may fit, of the part, of those that it replaces, as many for one as it says, and of those whose alternative it is: all callouts of a figure together. Several figures show the same
- * piece, in an overview and in detail, so that the one with the most counts; standard parts are other pieces in each of them, and are added up.
+ * By the lines that may fit, of the part, of those that it replaces, as many for one as it says, and of those whose alternative it is: all callouts of
+ * a figure together. Several figures show the same piece, in an overview and in detail, so that the one with the most counts; standard parts are
+ * other pieces in each of them, and are added up.
  */
 async function inFiguresOfVehicle({ sql }: Ctx, lines: readonly Asked[]): Promise<Map<number, number>> {
   if (lines.length === 0) return new Map();

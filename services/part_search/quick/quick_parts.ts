@@ -7,7 +7,7 @@ import { seriesOfChoice } from "@/services/epc/subject.ts";
 import { today } from "@/kernel/today.ts";
 import { beginsWith } from "../match_parts.ts";
 import { isUsedUpWith } from "../part_order.ts";
-import { nameWeight, standingOf } from "../words/name_weight.ts";
+import { nameWeight, weightWithoutLength } from "../words/name_weight.ts";
 import { namedTopGroups, weightWithin } from "../words/named_groups.ts";
 import type { WordPlan } from "../words/plan_words.ts";
 import { BY_WORDS, type Found, MOST, NONE } from "./found.ts";
@@ -81,7 +81,7 @@ export async function quickParts(ctx: Ctx, plan: WordPlan, vin: string | null): 
     cross join lateral (
       select d.id, ${near} as near, ${superseded(ctx)} as superseded, d.ordered,
         ${weightWithin(ctx, within, sql`n.weight`)} as weight,
-        ${weightWithin(ctx, within, standingOf(ctx, sql`n.weight`))} as standing,
+        ${weightWithin(ctx, within, weightWithoutLength(ctx, sql`n.weight`))} as standing,
         row_number() over (order by ${near} desc, ${superseded(ctx)}, d.ordered desc, d.id)::int as place
       from search_documents d
       where d.kind = 'part' and md5(d.title) = n.digest and ${visiblePart(ctx)}

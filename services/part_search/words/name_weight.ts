@@ -20,9 +20,10 @@ export interface Phrases {
 }
 
 /**
- * How well the names in a folded title (`brake disc / 制动盘`) answer typed phrases, smaller is better: 0 for the very name, then one of a thing that
- * is typed (of `front spring` the `coil spring, sport, front`, not the spring seat; first of them one that begins so, and one that is typed itself before one that is meant by it), one that begins and ends with words of it, begins with it, begins
- * with a compound of it (of `Bremse` the Bremsscheibe, not 'Pedalgummi, Bremse'), has it as words, holds it inside, or has its words anywhere; the shorter before the longer.
+ * How well the names in a folded title (`brake disc / 制动盘`) answer typed phrases, smaller is better: 0 for the very name, then one of a thing
+ * that is typed (of `front spring` the `coil spring, sport, front`, not the spring seat; first of them one that begins so, and one that is typed
+ * itself before one that is meant by it), one that begins and ends with words of it, begins with it, begins with a compound of it (of `Bremse` the
+ * Bremsscheibe, not 'Pedalgummi, Bremse'), has it as words, holds it inside, or has its words anywhere; the shorter before the longer.
  *
  * @param heads what the names are names of, folded; null: not known
  */
@@ -67,7 +68,7 @@ export function nameWeight(
  * A weight without what the length of the name and its beginning make of it: of names that answer alike what is ordered often comes first,
  * then the shorter.
  */
-export function standingOf({ sql }: Ctx, weight: Fragment): Fragment {
+export function weightWithoutLength({ sql }: Ctx, weight: Fragment): Fragment {
   return sql`(case
     when ${weight} < ${STEP} then 0
     when ${weight} < ${STEP + STEP / 2} then ${STEP} + (${weight} - ${STEP}) / ${STEP / 4} * ${STEP / 4}
