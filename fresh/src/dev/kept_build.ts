@@ -31,23 +31,23 @@ export function scriptsOf(bundle: Bundle, buildId: string): Map<string, StaticFi
 export function importedParts(
   routes: readonly FoundRoute[],
   { islands, bootChunks }: Bundle,
-  islandModules = new IslandModules(),
+  modules = new KeptModules(),
 ): Pick<BuildCache, "routes" | "islands" | "loadIslands" | "bootChunks"> {
   return {
-    routes: routes.map((route) => ({ ...route, load: () => import(pathToFileURL(route.path).href) })),
+    routes: routes.map((route) => ({ ...route, load: () => modules.one(route.path) })),
     islands: islands.map(({ name, chunks }) => ({ name, chunks })),
-    loadIslands: () => islandModules.of(islands.map(({ path }) => path)),
+    loadIslands: () => modules.all(islands.map(({ path }) => path)),
     bootChunks,
   };
 }
 
-/** The modules of islands, all by one import, kept until they are old. */
-export class IslandModules {
+/** Modules that were imported, by their paths, until they are old. */
+export class KeptModules {
   readonly #known = new Map<string, Module>();
   #imports = 0;
 
-  /** In the order of the paths. */
-  async of(paths: readonly string[]): Promise<Module[]> {
+  /** All by one import, in the order of the paths. */
+  async all(paths: readonly string[]): Promise<Module[]> {
     const unknown = paths.filter((path) => !this.#known.has(path));
     if (unknown.length > 0) {
       // A module of the same source is imported once only.
@@ -57,6 +57,10 @@ export class IslandModules {
       for (const [at, path] of unknown.entries()) this.#known.set(path, modules[at]!);
     }
     return paths.map((path) => this.#known.get(path)!);
+  }
+
+  async one(path: string): Promise<Module> {
+    return this.#known.get(path) ?? await import(pathToFileURL(path).href);
   }
 
   forget(paths: Iterable<string>): void {

@@ -6,7 +6,7 @@ import type { Bundle } from "./bundle.ts";
 import { readBundle } from "./bundle_handover.ts";
 import { type Renewal, toldToChild, type Turn } from "./child.ts";
 import { crawl } from "./crawl.ts";
-import { buildIdOf, importedParts, IslandModules, scriptsOf } from "./kept_build.ts";
+import { buildIdOf, importedParts, KeptModules, scriptsOf } from "./kept_build.ts";
 import { listenAfterFormer } from "./listen_after_former.ts";
 import { ModuleVersions } from "./module_versions.ts";
 import { Reloads } from "./reload_stream.ts";
@@ -53,7 +53,7 @@ type Handle = (request: Request, info: ServeInfo) => Promise<Response>;
 /** The pages of an application while they are being written. */
 class ServedPages {
   readonly #versions = new ModuleVersions();
-  readonly #islands = new IslandModules();
+  readonly #modules = new KeptModules();
   readonly #reloads: Reloads;
   #bundle: { folder: string; bundle: Bundle } | null = null;
   /** Routes that were asked for since the last renewal: those that stand open. */
@@ -76,7 +76,7 @@ class ServedPages {
   async renew({ bundle, old }: Renewal): Promise<void> {
     for (const path of old) this.#owed.add(path);
     this.#versions.renew(old);
-    this.#islands.forget(old);
+    this.#modules.forget(old);
     for (const path of this.#asked) if (this.#owed.has(path)) await import(pathToFileURL(path).href);
     const tell = await this.#take(bundle);
     this.#owed.clear();
@@ -93,7 +93,7 @@ class ServedPages {
     const buildId = buildIdOf(bundle, new Map());
     const scripts = scriptsOf(bundle, buildId);
     const reload = this.#reloads.next();
-    const parts = importedParts(routes, bundle, this.#islands);
+    const parts = importedParts(routes, bundle, this.#modules);
     const asked = new Set<string>();
     const cache: BuildCache = {
       ...parts,
@@ -107,8 +107,9 @@ class ServedPages {
       })),
       staticFile: (pathname) => scripts.get(pathname) ?? readStatic(staticDir, pathname),
     };
-    // Known before anything is replaced.
-    await parts.loadIslands();
+    // Known before anything is replaced; what encloses routes together with the islands, since nearly every page needs it.
+    const enclosing = routes.filter(({ kind }) => kind !== "route");
+    await this.#modules.all([...bundle.islands, ...enclosing].map(({ path }) => path));
     setBuildCache(app, cache);
     this.#handle = app.handler();
     this.#asked = asked;
