@@ -18,18 +18,23 @@ export const LOCALES = new URL("../../locales/", import.meta.url);
  * in its file, so a key says where it stands.
  */
 export async function readDictionaries(folder: URL = LOCALES): Promise<Dictionaries> {
-  const all = new Map<Lang, Dictionary>();
-  for (const lang of LANGS) {
-    const texts = new Map<string, string>();
-    for (const file of await jsonFiles(new URL(`${lang}/`, folder))) {
-      const domain = file.name.replace(/\.json$/, "");
-      for (const [key, text] of Object.entries(JSON.parse(await Deno.readTextFile(file.url)))) {
-        texts.set(`${domain}.${key}`, String(text));
-      }
+  const dictionaries = new Map<Lang, Dictionary>();
+  // The files of a language side by side; of all of them at once there would be more than a process may have open.
+  for (const lang of LANGS) dictionaries.set(lang, await readDictionary(new URL(`${lang}/`, folder)));
+  return dictionaries;
+}
+
+async function readDictionary(folder: URL): Promise<Dictionary> {
+  const texts = new Map<string, string>();
+  const files = await jsonFiles(folder);
+  const sources = await Promise.all(files.map(({ url }) => Deno.readTextFile(url)));
+  for (const [at, { name }] of files.entries()) {
+    const domain = name.replace(/\.json$/, "");
+    for (const [key, text] of Object.entries(JSON.parse(sources[at]!))) {
+      texts.set(`${domain}.${key}`, String(text));
     }
-    all.set(lang, texts);
   }
-  return all;
+  return texts;
 }
 
 async function jsonFiles(folder: URL): Promise<{ name: string; url: URL }[]> {
