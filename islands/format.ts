@@ -1,7 +1,5 @@
 /** Numbers, money and moments as the page's reader writes them: the browser's side of kernel/texts/format.ts. Units, dates and times stay on their line. */
 
-import { betweenNames } from "@/kernel/texts/between_names.ts";
-
 const NO_BREAK = "\u00a0";
 
 function unbroken(text: string): string {
@@ -13,9 +11,12 @@ export function numberText(value: number, lang: string): string {
   return new Intl.NumberFormat(lang).format(value);
 }
 
+/** Languages with a comma of their own between names (a test holds them against kernel/texts/between_names.ts, which browsers do not get). */
+const OWN_COMMA = /^(zh|ja)(?![a-z])/;
+
 /** 'Tessa EV, Ono': names that follow each other, with the comma of the language. */
 export function namesText(names: readonly string[], lang: string): string {
-  return names.join(betweenNames(lang));
+  return names.join(OWN_COMMA.test(lang) ? "、" : ", ");
 }
 
 /** '1,208.40 EUR', from text with two decimals. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { clockText, momentText } from "@/islands/format.ts";
+import { clockText, momentText, namesText } from "@/islands/format.ts";
 import { formatIn } from "@/kernel/texts/format.ts";
 import { LANGS, tagOf } from "@/kernel/texts/languages.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
@@ -137,6 +137,13 @@ Deno.test("numbers, money, days and times are written for readers by the two for
 
 /** Sentences that programs are answered with too: they keep plain spaces. */
 const ANSWERS = /^(?:refusal|convert)\./;
+
+Deno.test("browsers part names in a row as the server does, in every language", () => {
+  const names = ["Tessa EV", "Ono"];
+  for (const lang of LANGS) {
+    assert.equal(namesText(names, tagOf(lang)), formatIn(lang, "UTC").names(names), lang);
+  }
+});
 
 Deno.test("a number in a text stays on the line of its unit", () => {
   const units = "%|Nm|mm|g|kg|MB|px|s|MiB";
