@@ -9,7 +9,7 @@ import type { Translate } from "@/kernel/texts/texts.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { fitsPack, fittingQuantity } from "@/services/orders/pack.ts";
 import { misfits } from "@/services/orders/misfits.ts";
-import type { CartLine } from "@/services/orders/types.ts";
+import type { CartLine } from "@/services/orders/cart_types.ts";
 import { CallForm } from "@/components/CallForm.tsx";
 import { cartHref, hrefAfterRemoval, partHref } from "./cart_links.ts";
 import { rowId } from "./cart_lines.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@/components/Button.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import type { Translate } from "@/kernel/texts/texts.ts";
-import type { Cart } from "@/services/orders/types.ts";
+import type { Cart } from "@/services/orders/cart_types.ts";
 import { CallForm } from "@/components/CallForm.tsx";
 import { cartHref } from "./cart_links.ts";
 

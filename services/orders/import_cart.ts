@@ -22,7 +22,7 @@ import {
 import { withVehiclesOfTails } from "./named_vehicle.ts";
 import { NO_VEHICLE } from "./read_rows.ts";
 import { takeSuccessors } from "./take_successors.ts";
-import type { ImportFault, ImportResult, ImportRow } from "./types.ts";
+import type { ImportFault, ImportResult, ImportRow } from "./import_types.ts";
 
 /** What is wished of an import beside its rows. */
 export interface ImportWish {
