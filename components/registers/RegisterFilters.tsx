@@ -1,6 +1,7 @@
 import type { FilterChipProps } from "@/components/FilterBar.tsx";
 import type { Choice } from "@/components/Select.tsx";
-import { type ListFilter, ListFilters } from "@/components/table/ListFilters.tsx";
+import type { ListFilter } from "@/components/table/list_filter.ts";
+import { ListFilters } from "@/components/table/ListFilters.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { callPaths } from "@/engines/registers/call_paths.ts";
