@@ -21,7 +21,7 @@ import { FigureConnections } from "./FigureConnections.tsx";
 import { FigureVersions, periodOf } from "./FigureVersions.tsx";
 import { linesAsText } from "./lines_as_text.ts";
 import { LineTable } from "./LineTable.tsx";
-import { epcHref, type EpcQuery, paperHref } from "./page_links.ts";
+import { epcHref, type EpcQuery, paperHref } from "../epc_links.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 
 export interface FigurePanesProps {

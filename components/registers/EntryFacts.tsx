@@ -8,7 +8,7 @@ import { fieldOf } from "@/engines/registers/shape.ts";
 import type { Entry } from "@/engines/registers/types.ts";
 import { fieldLabel } from "./entry_texts.ts";
 import { EntryValue, isBlank } from "./EntryValue.tsx";
-import { RowsTold } from "./fields/RowsField.tsx";
+import { RowsTold } from "./RowsField.tsx";
 import type { EntryDialogProps } from "./entry_dialog_props.ts";
 
 /** Route of the page where operations are looked up. */

@@ -4,8 +4,8 @@ import { entryAudiencePlace } from "@/engines/audience/aim_entry.ts";
 import { callPaths } from "@/engines/registers/call_paths.ts";
 import { fieldOf } from "@/engines/registers/shape.ts";
 import type { Entry } from "@/engines/registers/types.ts";
-import { EntryField } from "./fields/EntryField.tsx";
-import { typedForm } from "./typed_form.ts";
+import { EntryField } from "./EntryField.tsx";
+import { typedForm } from "../fields/typed_form.ts";
 import type { EntryDialogProps } from "./entry_dialog_props.ts";
 
 /** Id of the form of an entry, and what a refusal of it is known by. */

@@ -8,7 +8,7 @@ import { FigurePanes } from "@/components/epc/FigurePanes.tsx";
 import { FigureTools } from "@/components/epc/FigureTools.tsx";
 import { GroupPane } from "@/components/epc/GroupPane.tsx";
 import { groupNodes } from "@/components/epc/group_nodes.ts";
-import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
+import { epcHref, type EpcQuery } from "@/components/epc_links.ts";
 import { OrderControls } from "@/components/orders/OrderControls.tsx";
 import { subjectInWords } from "@/components/epc/subject_in_words.ts";
 import { PartSide } from "@/components/epc/PartSide.tsx";

@@ -1,5 +1,5 @@
 import { renderToString } from "preact-render-to-string";
-import { EntryField } from "@/components/registers/fields/EntryField.tsx";
+import { EntryField } from "@/components/registers/EntryField.tsx";
 import type { ListFilter } from "@/components/table/list_filter.ts";
 import { ListFilters } from "@/components/table/ListFilters.tsx";
 import { Pager } from "@/components/table/Pager.tsx";

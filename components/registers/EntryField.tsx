@@ -3,17 +3,17 @@ import { isRequired } from "@/engines/registers/entry_schema.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
 import { fieldOf } from "@/engines/registers/shape.ts";
 import type { Choice, Entry } from "@/engines/registers/types.ts";
-import { fieldLabel } from "../entry_texts.ts";
-import { fieldRules } from "../field_rules.ts";
-import type { RegisterParts } from "../parts.ts";
-import type { TypedForm } from "../typed_form.ts";
-import { ChoiceField, ChoicesField, FlagField } from "./ChoiceFields.tsx";
-import type { KindDraw } from "./field_draw.ts";
-import { FileValueField } from "./FileValueField.tsx";
-import { NamesField } from "./NamesField.tsx";
-import { ReferenceField, ReferencesField } from "./ReferenceFields.tsx";
+import { fieldLabel } from "./entry_texts.ts";
+import { fieldRules } from "./field_rules.ts";
+import type { RegisterParts } from "./parts.ts";
+import type { TypedForm } from "../fields/typed_form.ts";
+import { ChoiceField, ChoicesField, FlagField } from "../fields/ChoiceFields.tsx";
+import type { KindDraw } from "../fields/field_draw.ts";
+import { FileValueField } from "../fields/FileValueField.tsx";
+import { NamesField } from "../fields/NamesField.tsx";
+import { ReferenceField, ReferencesField } from "../fields/ReferenceFields.tsx";
 import { RowsField } from "./RowsField.tsx";
-import { TextLikeField } from "./TextFields.tsx";
+import { TextLikeField } from "../fields/TextFields.tsx";
 
 export interface EntryFieldProps {
   ctx: Ctx;
