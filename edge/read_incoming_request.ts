@@ -22,7 +22,7 @@ import { publicUrlOf } from "./public_url.ts";
 import type { Door } from "@/services/entry/account_state.ts";
 import type { Portal } from "./portal.ts";
 import { type Connection, reachedBy } from "./reached_by.ts";
-import type { IncomingRequest } from "./incoming_request.ts";
+import type { FoundCall, IncomingRequest } from "./incoming_request.ts";
 
 /**
  * Reads who is asking: address behind trusted proxies, edition by host, token from the Authorization header or the
@@ -76,7 +76,8 @@ export async function readIncomingRequest(
   const languages = portal.texts.languagesOf(edition);
   const lang = visitorLang(req, cookies, { edition, languages, isClient: fromHeader !== null });
   const nobody = makeCtx({ ...parts, actor: VISITOR, lang }, uuid);
-  const counting = beginCount(portal, nobody, { method: req.method, pathname: url.pathname, token });
+  const called = portal.findCall(req);
+  const counting = beginCount(nobody, called, token);
   const live = token === null ? "session-expired" : await sessionOf(nobody, token, {
     anyEdition: config.demo,
     // What a page does by itself is no activity: asking how much time is left, hearing what is new, saying that it writes in a draft.
@@ -109,6 +110,7 @@ export async function readIncomingRequest(
     languages,
     partly: portal.texts.partly,
     textsVersion: portal.texts.number,
+    called,
     asked: null,
   };
   const known = typeof live === "string" && fromHeader ? await machineOf(nobody, fromHeader) : null;
@@ -159,15 +161,14 @@ export async function readIncomingRequest(
   };
 }
 
-/** Begins to count what turns out to be a call; who has no token is counted by the gate alone. */
+/** Begins to count a call; who has no token is counted by the gate alone. */
 function beginCount(
-  portal: Portal,
   nobody: Ctx,
-  { method, pathname, token }: { method: string; pathname: string; token: string | null },
+  called: FoundCall | null,
+  token: string | null,
 ): Promise<readonly Counted[]> | null {
   if (!looksLikeToken(token)) return null;
-  const call = portal.callAt(method, pathname);
-  if (!call || gateRulesOfCall(call).counted !== "call") return null;
+  if (!called || gateRulesOfCall(called.call).counted !== "call") return null;
   const counting = countCall(nobody, token);
   // The gate is told; where reading the session fails first, nobody asks.
   counting.catch(() => {});
