@@ -1,4 +1,4 @@
-import { FitMark } from "@/components/fit/FitMark.tsx";
+import { FitMark } from "@/components/epc/FitMark.tsx";
 import { PartNumber } from "@/components/Mark.tsx";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { PartFit } from "@/services/cases/part_fits.ts";

@@ -1,5 +1,5 @@
 import { Card } from "@/components/Card.tsx";
-import { FitMark } from "@/components/fit/FitMark.tsx";
+import { FitMark } from "@/components/epc/FitMark.tsx";
 import { Chip, PartNumber } from "@/components/Mark.tsx";
 import type { State } from "@/edge/state.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";

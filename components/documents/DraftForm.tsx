@@ -5,7 +5,7 @@ import { islandTexts } from "@/components/island_texts.ts";
 import { EntryField } from "@/components/registers/EntryField.tsx";
 import { RegisterScripts } from "@/components/registers/RegisterScripts.tsx";
 import { registerTexts } from "@/components/registers/register_texts.ts";
-import { typedForm } from "@/components/fields/typed_form.ts";
+import { typedForm } from "@/components/form/typed_form.ts";
 import type { State } from "@/edge/state.ts";
 import type { DocumentKind } from "@/engines/documents/define_document.ts";
 import { formOf } from "@/engines/documents/form_of.ts";

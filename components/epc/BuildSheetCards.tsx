@@ -6,7 +6,7 @@ import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { BuildSheet } from "@/services/epc/build_sheet.ts";
 import type { Look } from "@/services/epc/looked_at.ts";
-import { epcHref } from "../epc_links.ts";
+import { epcHref } from "./page_links.ts";
 import { VehicleFacts } from "./VehicleFacts.tsx";
 
 interface Shown {

@@ -1,4 +1,4 @@
-import { figureThumbSrc } from "../epc_links.ts";
+import { figureThumbSrc } from "./page_links.ts";
 import { VehicleFacts } from "./VehicleFacts.tsx";
 import { Chip } from "@/components/Mark.tsx";
 import type { GroupTree } from "@/services/epc/figure_types.ts";

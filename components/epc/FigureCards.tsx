@@ -1,4 +1,4 @@
-import { figureThumbSrc } from "../epc_links.ts";
+import { figureThumbSrc } from "./page_links.ts";
 import type { FigureCard } from "@/services/epc/figure_types.ts";
 
 /** The figures of a group as small drawings. */

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Button } from "@/components/Button.tsx";
 import { ExportButton } from "@/components/exports/ExportButton.tsx";
-import { cartHref } from "@/components/orders/cart_links.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { Switch } from "@/components/Checkbox.tsx";
@@ -21,7 +20,7 @@ import { FigureConnections } from "./FigureConnections.tsx";
 import { FigureVersions, periodOf } from "./FigureVersions.tsx";
 import { linesAsText } from "./lines_as_text.ts";
 import { LineTable } from "./LineTable.tsx";
-import { epcHref, type EpcQuery, paperHref } from "../epc_links.ts";
+import { epcHref, type EpcQuery, paperHref } from "./page_links.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 
 export interface FigurePanesProps {
@@ -38,6 +37,8 @@ export interface FigurePanesProps {
   /** Those of the callout that is chosen. */
   atCallout: readonly ConnectionGroup[];
   mayOrder: boolean;
+  /** Address of the cart, or of its review. */
+  cartHref: (view?: "review") => string;
   basePath: string;
   keep: Keep;
   /** Tools over the figure. */
@@ -161,8 +162,8 @@ export function FigurePanes(props: FigurePanesProps) {
         {props.mayOrder && (
           <CartBar
             cart={props.cart}
-            href={cartHref(basePath, {})}
-            reviewHref={may(props.ctx.actor, "EPCCart:order") ? cartHref(basePath, { view: "review" }) : null}
+            href={props.cartHref()}
+            reviewHref={may(props.ctx.actor, "EPCCart:order") ? props.cartHref("review") : null}
             t={t}
             format={format}
           />

@@ -2,7 +2,7 @@ import { Button } from "@/components/Button.tsx";
 import { CopyLinkTool, FavoriteTool, PrintTool, ToolBar } from "@/components/ToolBar.tsx";
 import type { FigureAnswer } from "@/services/epc/figure_types.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
-import { epcHref, type EpcQuery } from "../epc_links.ts";
+import { epcHref, type EpcQuery } from "./page_links.ts";
 
 /** The tools over a figure: favorite, link, print with watermark, download, search. */
 export function FigureTools({ figure, query, favorite, mayKeep, basePath, back, t }: {

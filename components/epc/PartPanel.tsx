@@ -10,7 +10,7 @@ import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { CartContent } from "@/services/orders/cart_types.ts";
 import { OrderToday } from "./OrderToday.tsx";
-import { FitMark } from "../fit/FitMark.tsx";
+import { FitMark } from "./FitMark.tsx";
 import { ShippingChips } from "./FinishMark.tsx";
 import { PartChips } from "./LineChips.tsx";
 import { type AddedFor, PartCompanyFolds } from "./PartCompanyList.tsx";

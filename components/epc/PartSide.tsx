@@ -11,7 +11,7 @@ import type { CartContent } from "@/services/orders/cart_types.ts";
 import type { AttemptResult } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { OrderStepper } from "./OrderStepper.tsx";
-import { epcHref } from "../epc_links.ts";
+import { epcHref } from "./page_links.ts";
 import { PartPanel } from "./PartPanel.tsx";
 import { PartPhotos } from "./PartPhotos.tsx";
 import { fromHere } from "@/components/table/from_here.ts";

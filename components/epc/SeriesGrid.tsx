@@ -1,5 +1,5 @@
 import { Chip } from "@/components/Mark.tsx";
-import { figureThumbSrc } from "../epc_links.ts";
+import { figureThumbSrc } from "./page_links.ts";
 import type { Model, Series } from "@/services/epc/types.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { fromHere } from "@/components/table/from_here.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SubjectChoice } from "@/services/epc/subject.ts";
 import { cleanVin } from "@/services/epc/vin.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import type { EpcQuery } from "../epc_links.ts";
+import type { EpcQuery } from "./page_links.ts";
 
 const text = z.string().trim().max(120).optional().catch(undefined);
 

@@ -1,4 +1,4 @@
-import { figureThumbSrc } from "@/components/epc_links.ts";
+import { figureThumbSrc } from "@/components/epc/page_links.ts";
 import { Icon } from "@/components/Icon.tsx";
 import { Chip } from "@/components/Mark.tsx";
 import { FavoriteActions } from "./FavoriteActions.tsx";

@@ -1,5 +1,5 @@
-import { FitFold } from "@/components/fit/FitFold.tsx";
-import { FitMark } from "@/components/fit/FitMark.tsx";
+import { FitFold } from "@/components/epc/FitFold.tsx";
+import { FitMark } from "@/components/epc/FitMark.tsx";
 import { Chip, PartNumber } from "@/components/Mark.tsx";
 import { OrderStepper } from "@/components/epc/OrderStepper.tsx";
 import type { Favorite } from "@/services/favorites/types.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { epcHref } from "@/components/epc_links.ts";
+import { epcHref } from "@/components/epc/page_links.ts";
 import { listHref, paging } from "@/components/table/list_query.ts";
 import { type Favorite, FAVORITE_TYPES } from "@/services/favorites/types.ts";
 

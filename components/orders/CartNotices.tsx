@@ -4,7 +4,7 @@ import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { Part } from "@/components/Part.tsx";
 import type { Flash } from "@/edge/flash.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
-import { fitInWords } from "@/components/fit/FitMark.tsx";
+import { fitInWords } from "@/components/epc/FitMark.tsx";
 import { misfits } from "@/services/orders/misfits.ts";
 import type { CartLine } from "@/services/orders/cart_types.ts";
 import { CallForm } from "@/components/CallForm.tsx";

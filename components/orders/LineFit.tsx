@@ -1,4 +1,4 @@
-import { FitMark } from "@/components/fit/FitMark.tsx";
+import { FitMark } from "@/components/epc/FitMark.tsx";
 import { Chip } from "@/components/Mark.tsx";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";

@@ -1,5 +1,5 @@
 import { Chip, Vin } from "@/components/Mark.tsx";
-import { epcHref } from "@/components/epc_links.ts";
+import { epcHref } from "@/components/epc/page_links.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 
 export interface LineOriginProps {

@@ -8,8 +8,8 @@ import { type PartOrder, sortOfParts } from "@/services/part_search/part_order.t
 import { StepperWords } from "@/components/Stepper.tsx";
 import { OrderStepper } from "@/components/epc/OrderStepper.tsx";
 import type { CartContent } from "@/services/orders/cart_types.ts";
-import { FitFold } from "@/components/fit/FitFold.tsx";
-import { FitMark } from "@/components/fit/FitMark.tsx";
+import { FitFold } from "@/components/epc/FitFold.tsx";
+import { FitMark } from "@/components/epc/FitMark.tsx";
 import { fromHere } from "@/components/table/from_here.ts";
 
 export interface PartRowsProps {

@@ -6,14 +6,14 @@ import type { Choice, Entry } from "@/engines/registers/types.ts";
 import { fieldLabel } from "./entry_texts.ts";
 import { fieldRules } from "./field_rules.ts";
 import type { RegisterParts } from "./parts.ts";
-import type { TypedForm } from "../fields/typed_form.ts";
-import { ChoiceField, ChoicesField, FlagField } from "../fields/ChoiceFields.tsx";
-import type { KindDraw } from "../fields/field_draw.ts";
-import { FileValueField } from "../fields/FileValueField.tsx";
-import { NamesField } from "../fields/NamesField.tsx";
-import { ReferenceField, ReferencesField } from "../fields/ReferenceFields.tsx";
+import type { TypedForm } from "../form/typed_form.ts";
+import { ChoiceField, ChoicesField, FlagField } from "../form/ChoiceFields.tsx";
+import type { KindDraw } from "../form/field_draw.ts";
+import { FileValueField } from "../form/FileValueField.tsx";
+import { NamesField } from "../form/NamesField.tsx";
+import { ReferenceField, ReferencesField } from "../form/ReferenceFields.tsx";
 import { RowsField } from "./RowsField.tsx";
-import { TextLikeField } from "../fields/TextFields.tsx";
+import { TextLikeField } from "../form/TextFields.tsx";
 
 export interface EntryFieldProps {
   ctx: Ctx;

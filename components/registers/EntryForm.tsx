@@ -5,7 +5,7 @@ import { callPaths } from "@/engines/registers/call_paths.ts";
 import { fieldOf } from "@/engines/registers/shape.ts";
 import type { Entry } from "@/engines/registers/types.ts";
 import { EntryField } from "./EntryField.tsx";
-import { typedForm } from "../fields/typed_form.ts";
+import { typedForm } from "../form/typed_form.ts";
 import type { EntryDialogProps } from "./entry_dialog_props.ts";
 
 /** Id of the form of an entry, and what a refusal of it is known by. */

@@ -11,7 +11,7 @@ import { filterNames, isTime, orderOf, sortNames } from "@/engines/registers/ent
 import type { Field } from "@/engines/registers/field_kinds.ts";
 import { fieldOf, fieldsOf } from "@/engines/registers/shape.ts";
 import { fieldLabel } from "./entry_texts.ts";
-import { isMany } from "../fields/many_choices.ts";
+import { isMany } from "../form/many_choices.ts";
 import type { RegisterPageData } from "./read_register_page.ts";
 import type { RegisterLinks } from "./register_links.ts";
 import { titleOf } from "@/kernel/access/pages.ts";

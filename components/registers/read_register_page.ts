@@ -10,10 +10,10 @@ import { countEntries, listEntries, readEntry } from "@/engines/registers/read_e
 import { type Branch, readTree } from "@/engines/registers/read_tree.ts";
 import { fieldOf, parentField, targetOf } from "@/engines/registers/shape.ts";
 import type { Choice, Entry, Page } from "@/engines/registers/types.ts";
-import { MAX_CHOICES } from "../fields/many_choices.ts";
+import { MAX_CHOICES } from "../form/many_choices.ts";
 import { type Aims, readAim, readSentences } from "./read_aims.ts";
 import { readRegisterQuery, type RegisterQuery, typedFields } from "./register_links.ts";
-import { isMany } from "../fields/many_choices.ts";
+import { isMany } from "../form/many_choices.ts";
 
 /** What a register's page has read before it is drawn. */
 export interface RegisterPageData<V = Values> {

@@ -6,7 +6,7 @@ import { FileField } from "@/components/files/FileField.tsx";
 import { EntryField } from "@/components/registers/EntryField.tsx";
 import { RegisterScripts } from "@/components/registers/RegisterScripts.tsx";
 import { registerTexts } from "@/components/registers/register_texts.ts";
-import { typedForm } from "@/components/fields/typed_form.ts";
+import { typedForm } from "@/components/form/typed_form.ts";
 import type { State } from "@/edge/state.ts";
 import { placeOf } from "@/engines/files/places.ts";
 import type { Register } from "@/engines/registers/define_register.ts";

@@ -1,4 +1,4 @@
-import { stepperLine } from "@/components/orders/stepper_line.ts";
+import { stepperLine } from "@/components/epc/stepper_line.ts";
 import type { CartContent } from "@/services/orders/cart_types.ts";
 
 /** Detail of the change of a stepper that only shows what the cart holds: nobody has typed it. */

@@ -8,10 +8,11 @@ import { FigurePanes } from "@/components/epc/FigurePanes.tsx";
 import { FigureTools } from "@/components/epc/FigureTools.tsx";
 import { GroupPane } from "@/components/epc/GroupPane.tsx";
 import { groupNodes } from "@/components/epc/group_nodes.ts";
-import { epcHref, type EpcQuery } from "@/components/epc_links.ts";
+import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
 import { OrderControls } from "@/components/orders/OrderControls.tsx";
 import { subjectInWords } from "@/components/epc/subject_in_words.ts";
 import { PartSide } from "@/components/epc/PartSide.tsx";
+import { cartHref } from "@/components/orders/cart_links.ts";
 import { define } from "@/define.ts";
 import { keepInContext } from "@/services/entry/session_settings.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
@@ -126,6 +127,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           connections={connections}
           atCallout={atCallout}
           mayOrder={mayOrder}
+          cartHref={(view) => cartHref(basePath, { view })}
           basePath={basePath}
           keep={state.kept.keep}
           tools={

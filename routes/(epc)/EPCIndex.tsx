@@ -6,7 +6,7 @@ import { Empty } from "@/components/Empty.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { Vin } from "@/components/Mark.tsx";
 import { SelectField } from "@/components/Select.tsx";
-import { epcHref } from "@/components/epc_links.ts";
+import { epcHref } from "@/components/epc/page_links.ts";
 import { SeriesGrid } from "@/components/epc/SeriesGrid.tsx";
 import { VehicleChoices, VehicleList, VinForm } from "@/components/epc/VehicleEntry.tsx";
 import { define } from "@/define.ts";

@@ -11,9 +11,10 @@ import { FigurePanes } from "@/components/epc/FigurePanes.tsx";
 import { FigureTools } from "@/components/epc/FigureTools.tsx";
 import { GroupPane } from "@/components/epc/GroupPane.tsx";
 import { groupNodes } from "@/components/epc/group_nodes.ts";
-import { epcHref, type EpcQuery } from "@/components/epc_links.ts";
+import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
 import { OrderControls } from "@/components/orders/OrderControls.tsx";
 import { PartSide } from "@/components/epc/PartSide.tsx";
+import { cartHref } from "@/components/orders/cart_links.ts";
 import { define } from "@/define.ts";
 import { keepInContext } from "@/services/entry/session_settings.ts";
 import { figureHead } from "@/services/epc/figure.ts";
@@ -155,6 +156,7 @@ export default define.page<typeof handler>(({ data, state }) => {
               connections={figure.connections}
               atCallout={figure.atCallout}
               mayOrder={figure.mayOrder}
+              cartHref={(view) => cartHref(basePath, { view })}
               basePath={basePath}
               keep={state.kept.keep}
               tools={

@@ -2,7 +2,7 @@ import { page } from "fresh";
 import { z } from "zod";
 import { Button } from "@/components/Button.tsx";
 import { BuildSheetCards } from "@/components/epc/BuildSheetCards.tsx";
-import { epcHref } from "@/components/epc_links.ts";
+import { epcHref } from "@/components/epc/page_links.ts";
 import { VehicleComparison } from "@/components/epc/VehicleComparison.tsx";
 import { VehicleWork } from "@/components/orders/VehicleWork.tsx";
 import { Vin } from "@/components/Mark.tsx";

@@ -7,7 +7,7 @@ import { readEpcQuery, subjectChoice, versionAsked } from "@/components/epc/epc_
 import { calloutStates } from "@/components/epc/FigureDrawing.tsx";
 import { LineTable } from "@/components/epc/LineTable.tsx";
 import { oneVariant } from "@/components/epc/one_variant.ts";
-import { epcHref } from "@/components/epc_links.ts";
+import { epcHref } from "@/components/epc/page_links.ts";
 import { define } from "@/define.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { formatOf } from "@/kernel/texts/format.ts";

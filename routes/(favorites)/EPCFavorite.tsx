@@ -2,7 +2,7 @@ import { page } from "fresh";
 import { Button } from "@/components/Button.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { Tabs } from "@/components/Tabs.tsx";
-import { epcHref } from "@/components/epc_links.ts";
+import { epcHref } from "@/components/epc/page_links.ts";
 import { favoriteQuery, favoritesHref } from "@/components/favorites/favorite_links.ts";
 import { ListBody, ListTools } from "@/components/list/ListPage.tsx";
 import { FavoriteGroups } from "@/components/favorites/FavoriteGroups.tsx";

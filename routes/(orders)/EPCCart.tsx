@@ -8,7 +8,7 @@ import { cartHref, cartQuery } from "@/components/orders/cart_links.ts";
 import { jobParts, JobPutAway } from "@/components/orders/jobs/JobParts.tsx";
 import { orderParts } from "@/components/orders/OrderParts.tsx";
 import { ListBody, ListHead, readListPage } from "@/components/list/ListPage.tsx";
-import { epcHref } from "@/components/epc_links.ts";
+import { epcHref } from "@/components/epc/page_links.ts";
 import { define } from "@/define.ts";
 import { FollowOn } from "@/islands/orders/FollowOn.tsx";
 import { may } from "@/kernel/access/rights.ts";

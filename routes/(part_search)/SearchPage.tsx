@@ -7,7 +7,7 @@ import { chipsOf } from "@/components/table/chips_of.ts";
 import { listHref } from "@/components/table/list_query.ts";
 import { Pager } from "@/components/table/Pager.tsx";
 import { ExportButton } from "@/components/exports/ExportButton.tsx";
-import { epcHref } from "@/components/epc_links.ts";
+import { epcHref } from "@/components/epc/page_links.ts";
 import { PartRows } from "@/components/part_search/PartRows.tsx";
 import { OrderControls } from "@/components/orders/OrderControls.tsx";
 import { PartSide } from "@/components/epc/PartSide.tsx";

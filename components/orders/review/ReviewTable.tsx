@@ -1,4 +1,4 @@
-import { FitMark } from "@/components/fit/FitMark.tsx";
+import { FitMark } from "@/components/epc/FitMark.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import { PartNumber, State } from "@/components/Mark.tsx";
 import { LineOrigin } from "@/components/orders/LineOrigin.tsx";

@@ -1,6 +1,6 @@
 import type { State } from "@/edge/state.ts";
 import { subjectChoice, versionAsked } from "@/components/epc/epc_query.ts";
-import type { EpcQuery } from "@/components/epc_links.ts";
+import type { EpcQuery } from "@/components/epc/page_links.ts";
 import { figureHead, figureOf } from "@/services/epc/figure.ts";
 import { groupTree } from "@/services/epc/groups.ts";
 import { fullChoice, subjectOf } from "@/services/epc/subject.ts";

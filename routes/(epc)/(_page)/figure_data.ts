@@ -1,6 +1,6 @@
 import type { State } from "@/edge/state.ts";
 import { subjectChoice, versionAsked } from "@/components/epc/epc_query.ts";
-import type { EpcQuery } from "@/components/epc_links.ts";
+import type { EpcQuery } from "@/components/epc/page_links.ts";
 import { readConnections } from "@/engines/links/read_connections.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { calloutId } from "@/services/epc/callout_link_kind.ts";

@@ -1,4 +1,4 @@
-import { queryText } from "./table/query_text.ts";
+import { queryText } from "../table/query_text.ts";
 
 /** What an EPC page is asked for; every member stands in the address, so that each state has a link. */
 export interface EpcQuery {
