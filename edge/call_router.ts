@@ -4,7 +4,7 @@ import type { Call } from "@/engines/calls/define_call.ts";
 import { json, refused } from "./envelope.ts";
 import { runCall } from "./run_call.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import type { FoundCall, IncomingRequest } from "./incoming_request.ts";
+import type { IncomingRequest } from "./incoming_request.ts";
 
 /** Prefixes that hold calls only (specification section 7): an unknown path below them is answered with the envelope. */
 const CALL_PREFIXES = /^\/(oauth|tis\/(sas|vds|viewer|file|fileconverter|devtool))(\/|$)/;
@@ -12,6 +12,13 @@ const CALL_PREFIXES = /^\/(oauth|tis\/(sas|vds|viewer|file|fileconverter|devtool
 /** The first two segments of a path: pages and calls differ there, and asking the router takes its time. */
 function startOf(path: string): string {
   return path.split("/", 3).join("/");
+}
+
+/** A call that a request asks for. */
+export interface FoundCall {
+  call: Call;
+  /** Members of its path, decoded. */
+  params: Record<string, string>;
 }
 
 /** Answers a request when it is a call, or null when it is a page's. */
@@ -26,7 +33,7 @@ export function routeCalls(
   calls: readonly Call[],
   onReading: (call: Call, incoming: IncomingRequest) => void = () => {},
 ): {
-  /** The call that a request asks for: looked up once, when the request is read. */
+  /** The call that a request asks for; null: it is for none. It is looked up once, whoever asks. */
   find: (req: Request) => FoundCall | null;
   answer: CallRouter;
   methods: (pathname: string) => string[];
@@ -47,23 +54,33 @@ export function routeCalls(
     app.on(call.method.toUpperCase(), path, handler);
   }
   const starts = new Set(calls.map(({ path }) => startOf(path)));
-  // What is encoded, the router reads.
-  const mayBeCall = (path: string) => path.includes("%") || starts.has(startOf(path));
+  const mayBeCall = (path: string) => starts.has(startOf(path));
+  const lookUp = (req: Request): FoundCall | null => {
+    // The router decodes it, but for `%2F` and `%25`: those would part it anew.
+    const path = app.getPath(req);
+    if (!mayBeCall(path)) return null;
+    const [[found], stash] = app.router.match(req.method === "HEAD" ? "GET" : req.method, path);
+    const call = found && byHandler.get(found[0][0]);
+    if (!call) return null;
+    const params = Object.entries(found[1]).map(([name, value]) =>
+      [name, decoded(typeof value === "number" ? stash![value]! : value)] as const
+    );
+    return { call, params: Object.fromEntries(params) };
+  };
+  const found = new WeakMap<Request, FoundCall | null>();
+  const find = (req: Request): FoundCall | null => {
+    const known = found.get(req);
+    if (known !== undefined) return known;
+    const called = lookUp(req);
+    found.set(req, called);
+    return called;
+  };
   return {
-    find(req) {
-      const path = app.getPath(req);
-      if (!mayBeCall(path)) return null;
-      const [[found], stash] = app.router.match(req.method === "HEAD" ? "GET" : req.method, path);
-      const call = found && byHandler.get(found[0][0]);
-      if (!call) return null;
-      const params = Object.entries(found[1]).map(([name, value]) =>
-        [name, decoded(typeof value === "number" ? stash![value]! : value)] as const
-      );
-      return { call, params: Object.fromEntries(params) };
-    },
+    find,
     async answer(req, incoming) {
-      if (incoming.called) {
-        const { call, params } = incoming.called;
+      const called = find(req);
+      if (called) {
+        const { call, params } = called;
         const response = await runCall(call, incoming, req, params);
         if (call.method === "get" && holderOrNull(incoming.ctx) && response.ok) onReading(call, incoming);
         return req.method === "HEAD" ? new Response(null, response) : response;

@@ -1,4 +1,3 @@
-import type { Call } from "@/engines/calls/define_call.ts";
 import type { FactorDemand } from "@/kernel/access/second_factor.ts";
 import type { Counted } from "@/kernel/access/rate_limit.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -9,19 +8,10 @@ import type { Door } from "@/services/entry/account_state.ts";
 import type { HitRates } from "./hit_rates.ts";
 import type { Switches } from "@/services/settings/module_settings.ts";
 
-/** A call that a request asks for. */
-export interface FoundCall {
-  call: Call;
-  /** Members of its path, decoded. */
-  params: Record<string, string>;
-}
-
 /** One request as the edge sees it, before it becomes a call or a page. */
 export interface IncomingRequest {
   ctx: Ctx;
   session: Session | null;
-  /** The call that it asks for; null: it is for none. */
-  called: FoundCall | null;
   /** The count of a call, begun while it was read who calls; left out: it is counted when that is known. */
   counting?: Promise<readonly Counted[]>;
   /** What people were shown this minute. */

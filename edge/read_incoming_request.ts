@@ -22,7 +22,8 @@ import { publicUrlOf } from "./public_url.ts";
 import type { Door } from "@/services/entry/account_state.ts";
 import type { Portal } from "./portal.ts";
 import { type Connection, reachedBy } from "./reached_by.ts";
-import type { FoundCall, IncomingRequest } from "./incoming_request.ts";
+import type { FoundCall } from "./call_router.ts";
+import type { IncomingRequest } from "./incoming_request.ts";
 
 /**
  * Reads who is asking: address behind trusted proxies, edition by host, token from the Authorization header or the
@@ -76,8 +77,7 @@ export async function readIncomingRequest(
   const languages = portal.texts.languagesOf(edition);
   const lang = visitorLang(req, cookies, { edition, languages, isClient: fromHeader !== null });
   const nobody = makeCtx({ ...parts, actor: VISITOR, lang }, uuid);
-  const called = portal.findCall(req);
-  const counting = beginCount(nobody, called, token);
+  const counting = beginCount(nobody, portal.findCall(req), token);
   const live = token === null ? "session-expired" : await sessionOf(nobody, token, {
     anyEdition: config.demo,
     // What a page does by itself is no activity: asking how much time is left, hearing what is new, saying that it writes in a draft.
@@ -110,7 +110,6 @@ export async function readIncomingRequest(
     languages,
     partly: portal.texts.partly,
     textsVersion: portal.texts.number,
-    called,
     asked: null,
   };
   const known = typeof live === "string" && fromHeader ? await machineOf(nobody, fromHeader) : null;

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { Button } from "@/components/Button.tsx";
 import { ExportButton } from "@/components/exports/ExportButton.tsx";
+import { cartHref } from "@/components/cart_links.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { Switch } from "@/components/Checkbox.tsx";
@@ -37,8 +38,6 @@ export interface FigurePanesProps {
   /** Those of the callout that is chosen. */
   atCallout: readonly ConnectionGroup[];
   mayOrder: boolean;
-  /** Address of the cart, or of its review. */
-  cartHref: (view?: "review") => string;
   basePath: string;
   keep: Keep;
   /** Tools over the figure. */
@@ -162,8 +161,8 @@ export function FigurePanes(props: FigurePanesProps) {
         {props.mayOrder && (
           <CartBar
             cart={props.cart}
-            href={props.cartHref()}
-            reviewHref={may(props.ctx.actor, "EPCCart:order") ? props.cartHref("review") : null}
+            href={cartHref(basePath, {})}
+            reviewHref={may(props.ctx.actor, "EPCCart:order") ? cartHref(basePath, { view: "review" }) : null}
             t={t}
             format={format}
           />

@@ -4,7 +4,7 @@ import { Icon } from "@/components/Icon.tsx";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Cart, CartLine } from "@/services/orders/cart_types.ts";
-import { cartHref } from "./cart_links.ts";
+import { cartHref } from "../cart_links.ts";
 import { rowId } from "./cart_lines.ts";
 
 interface CartFootProps {

@@ -11,7 +11,7 @@ import { fitsPack, fittingQuantity } from "@/services/orders/pack.ts";
 import { misfits } from "@/services/orders/misfits.ts";
 import type { CartLine } from "@/services/orders/cart_types.ts";
 import { CallForm } from "@/components/CallForm.tsx";
-import { cartHref, hrefAfterRemoval, partHref } from "./cart_links.ts";
+import { cartHref, hrefAfterRemoval, partHref } from "../cart_links.ts";
 import { rowId } from "./cart_lines.ts";
 import { LineFit } from "./LineFit.tsx";
 import { LineOrigin } from "./LineOrigin.tsx";

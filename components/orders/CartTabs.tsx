@@ -1,5 +1,5 @@
 import { Tabs } from "@/components/Tabs.tsx";
-import { cartHref } from "./cart_links.ts";
+import { cartHref } from "../cart_links.ts";
 import type { State } from "@/edge/state.ts";
 import { may } from "@/kernel/access/rights.ts";
 

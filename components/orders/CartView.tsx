@@ -4,7 +4,7 @@ import { transportTexts } from "@/components/island_texts.ts";
 import { PageHead } from "@/components/PageHead.tsx";
 import { CartFoot } from "./CartFoot.tsx";
 import { AddParts } from "./AddParts.tsx";
-import { cartQuery } from "./cart_links.ts";
+import { cartQuery } from "../cart_links.ts";
 import { stoppingLines } from "./cart_lines.ts";
 import { CartNotices } from "./CartNotices.tsx";
 import { CartTable } from "./CartTable.tsx";

@@ -6,7 +6,7 @@ import { FileCaption } from "./FileCaption.tsx";
 import { TakenFile } from "./TakenFile.tsx";
 import { keepForNextPage } from "../form/toast_store.ts";
 import type { PlaceRule } from "./check_file.ts";
-import { useHeldForm } from "./hold_form.ts";
+import { useHeldForm } from "./use_held_form.ts";
 import { pastedImages, takesPasted } from "./pasted_images.ts";
 import type { Sending } from "./send_small.ts";
 import { type ItemTexts, UploadRow } from "./UploadRow.tsx";

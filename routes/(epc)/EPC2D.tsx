@@ -12,7 +12,6 @@ import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
 import { OrderControls } from "@/components/orders/OrderControls.tsx";
 import { subjectInWords } from "@/components/epc/subject_in_words.ts";
 import { PartSide } from "@/components/epc/PartSide.tsx";
-import { cartHref } from "@/components/orders/cart_links.ts";
 import { define } from "@/define.ts";
 import { keepInContext } from "@/services/entry/session_settings.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
@@ -127,7 +126,6 @@ export default define.page<typeof handler>(({ data, state }) => {
           connections={connections}
           atCallout={atCallout}
           mayOrder={mayOrder}
-          cartHref={(view) => cartHref(basePath, { view })}
           basePath={basePath}
           keep={state.kept.keep}
           tools={

@@ -14,7 +14,6 @@ import { groupNodes } from "@/components/epc/group_nodes.ts";
 import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
 import { OrderControls } from "@/components/orders/OrderControls.tsx";
 import { PartSide } from "@/components/epc/PartSide.tsx";
-import { cartHref } from "@/components/orders/cart_links.ts";
 import { define } from "@/define.ts";
 import { keepInContext } from "@/services/entry/session_settings.ts";
 import { figureHead } from "@/services/epc/figure.ts";
@@ -156,7 +155,6 @@ export default define.page<typeof handler>(({ data, state }) => {
               connections={figure.connections}
               atCallout={figure.atCallout}
               mayOrder={figure.mayOrder}
-              cartHref={(view) => cartHref(basePath, { view })}
               basePath={basePath}
               keep={state.kept.keep}
               tools={

@@ -4,7 +4,7 @@ import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { QuoteView } from "@/components/orders/papers/QuoteView.tsx";
 import { ReviewView } from "@/components/orders/review/ReviewView.tsx";
-import { cartHref, cartQuery } from "@/components/orders/cart_links.ts";
+import { cartHref, cartQuery } from "@/components/cart_links.ts";
 import { jobParts, JobPutAway } from "@/components/orders/jobs/JobParts.tsx";
 import { orderParts } from "@/components/orders/OrderParts.tsx";
 import { ListBody, ListHead, readListPage } from "@/components/list/ListPage.tsx";

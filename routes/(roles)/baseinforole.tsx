@@ -14,7 +14,8 @@ import { fromHere } from "@/components/table/from_here.ts";
 import { roleCrumbs, RoleHead } from "@/components/roles/RoleHead.tsx";
 import { CompareRoles } from "@/components/roles/CompareRoles.tsx";
 import { RoleView } from "@/components/roles/RoleView.tsx";
-import { rolesData, rolesQuery } from "./(_page)/roles_data.ts";
+import { rolesQuery } from "@/components/roles/roles_query.ts";
+import { rolesData } from "./(_page)/roles_data.ts";
 
 export const handler = define.handlers({
   async GET({ url, state: { ctx } }) {

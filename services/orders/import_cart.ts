@@ -4,8 +4,8 @@ import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { lockCurrentJob, vinOfJob } from "./jobs/current.ts";
 import { NO_VEHICLE } from "./read_rows.ts";
 import type { ImportResult, ImportRow } from "./import_types.ts";
-import { rowAsker } from "./ask_rows.ts";
-import { tellFaults } from "./told_faults.ts";
+import { rowAsker } from "./row_asker.ts";
+import { tellFaults } from "./tell_faults.ts";
 import { writeImported } from "./write_imported.ts";
 
 /** What is wished of an import beside its rows. */

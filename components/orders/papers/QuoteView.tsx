@@ -5,7 +5,7 @@ import { PartNumber } from "@/components/Mark.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { SelectField } from "@/components/Select.tsx";
-import { cartHref } from "@/components/orders/cart_links.ts";
+import { cartHref } from "@/components/cart_links.ts";
 import { quoteDue } from "./quote_due.ts";
 import type { State } from "@/edge/state.ts";
 import { QuoteDue } from "@/islands/orders/QuoteDue.tsx";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { RolesQuery } from "@/components/roles/roles_query.ts";
 import { readListPage } from "@/components/list/ListPage.tsx";
 import { readRegisterPage } from "@/components/registers/RegisterPage.tsx";
 import { rightHolderList } from "@/services/roles/right_holder_list.ts";
@@ -7,22 +7,8 @@ import { allRoleRights } from "@/services/roles/role_rights.ts";
 import { roleRegister } from "@/services/roles/role_register.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 
-const word = z.string().trim().min(1).max(160).optional().catch(undefined);
-/** What the address of the page asks for. */
-export const rolesQuery = z.object({
-  /** The role whose rights are shown. */
-  role: word,
-  /** Two roles side by side. */
-  compare: word,
-  with: word,
-  all: word,
-  /** Who has this right. */
-  right: word,
-});
-type Asked = z.output<typeof rolesQuery>;
-
 /** What the page shows: the register, the rights of a role, two roles, or who has a right. */
-export async function rolesData(ctx: Ctx, url: URL, query: Asked) {
+export async function rolesData(ctx: Ctx, url: URL, query: RolesQuery) {
   if (query.role !== undefined || query.compare !== undefined) {
     const [tree, roles] = await Promise.all([readRightTree(ctx), allRoleRights(ctx)]);
     const role = roles.find(({ code }) => code === (query.role ?? query.compare));

@@ -9,7 +9,7 @@ import {
 import { withVehiclesOfTails } from "./named_vehicle.ts";
 import { takeSuccessors } from "./take_successors.ts";
 import type { ImportRow } from "./import_types.ts";
-import { readKnown } from "./known_for_import.ts";
+import { readKnown } from "./read_known.ts";
 
 type Sorted = { good: ImportedLine[]; faults: RowFault[] };
 export type AskRows = (

@@ -1,7 +1,7 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { MISFIT, type RowFault } from "./check_import_row.ts";
 import type { ImportFault, ImportRow } from "./import_types.ts";
-import type { AskRows } from "./ask_rows.ts";
+import type { AskRows } from "./row_asker.ts";
 
 /**
  * Bad rows as they are told. Of a refusal all rows are told as if nothing had been chosen yet, so that the list stays the same in which it is chosen; and of
