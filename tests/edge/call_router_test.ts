@@ -2,22 +2,24 @@ import assert from "node:assert/strict";
 import { z } from "zod";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
 import { routeCalls } from "@/edge/call_router.ts";
-import { defineCall } from "@/engines/calls/define_call.ts";
+import { type Call, defineCall } from "@/engines/calls/define_call.ts";
 import { serveDemo } from "../demo_portal.ts";
 
-const { find } = routeCalls([
+const calls = [
   defineCall({
     operationId: "readShelf",
     method: "get",
     path: "/tis/shelves/{shelf}/boxes/{box}",
-    need: "nobody",
+    need: "public",
     tag: "Shelves",
     summary: "A box of a shelf",
     input: z.object({ shelf: z.string(), box: z.string() }),
     output: z.object({}),
     run: () => Promise.resolve({}),
   }),
-]);
+  // deno-lint-ignore no-explicit-any -- as the portal holds calls of many shapes
+] as Call<any, any>[];
+const { find } = routeCalls(calls);
 
 const asked = (path: string, method = "GET") => new Request(`https://tis.example${path}`, { method });
 
