@@ -5,7 +5,7 @@ import { PartNumber } from "@/components/Mark.tsx";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { NeededPart, PartCompany } from "@/services/epc/part_types.ts";
-import type { CartContent } from "@/services/orders/types.ts";
+import type { CartContent } from "@/services/orders/cart_types.ts";
 import { OrderStepper } from "./OrderStepper.tsx";
 
 /** For what an addition to the cart is meant. */

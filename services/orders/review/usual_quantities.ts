@@ -1,5 +1,5 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import type { CartLine } from "../types.ts";
+import type { CartLine } from "../cart_types.ts";
 
 /** What is asked of a line. */
 type Asked = Pick<CartLine, "id" | "partNumber" | "vin" | "figureCode" | "callout">;
