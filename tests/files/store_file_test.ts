@@ -15,8 +15,13 @@ const files = await openFiles();
 Deno.test.afterAll(() => files[Symbol.asyncDispose]());
 const { ctx, sql } = files;
 
-const store = (place: string, name: string, bytes: Uint8Array | string, on = ctx) =>
-  storeFile(on, { place, name, body: streamOf(bytes) });
+const store = (
+  place: string,
+  name: string,
+  bytes: Uint8Array | string,
+  on = ctx,
+  { isOfProgram = false } = {},
+) => storeFile(on, { place, name, body: streamOf(bytes), isOfProgram });
 /** The refusal's key; nothing may be left behind. */
 async function refused(place: string, name: string, bytes: Uint8Array | string, on = ctx): Promise<string> {
   const [before] = await sql`select count(*)::int as count from files`;
@@ -31,6 +36,8 @@ Deno.test(
   "every place takes a good file of each of its types, and finds its media type in the content",
   quiet,
   async () => {
+    // Each kind of content is read once in a process apart, as what people send is; for further places the same checks do in this process.
+    const readApart = new Set<string>();
     for (const place of PLACES.all) {
       for (const type of place.types) {
         for (const extension of FILE_TYPES[type].extensions) {
@@ -38,7 +45,10 @@ Deno.test(
             ? await sharp(await png(place.pixels.width, place.pixels.height))
               .toFormat(extension === "png" ? "png" : "jpeg").toBuffer()
             : await goodFile(extension);
-          const id = await store(place.name, `good.${extension}`, bytes);
+          const kind = `${extension} ${place.pixels !== null}`;
+          const isOfProgram = readApart.has(kind);
+          readApart.add(kind);
+          const id = await store(place.name, `good.${extension}`, bytes, ctx, { isOfProgram });
           const [file] =
             await sql`select media_type, name, owner_id::int, size::int from files where id = ${id}`;
           assert.equal(file!.mediaType, FILE_TYPES[type].mediaType, `${place.name} ${extension}`);
