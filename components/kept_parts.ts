@@ -10,7 +10,7 @@ export type Keep = (html: string) => string;
 
 /**
  * The long parts of one page that last from one request to the next, such as a drawing's paths and the frame. While the page is drawn and
- * put together a short mark stands for each; the edge fills them in, compressed once for all pages (edge/compress_pages.ts).
+ * put together a short mark stands for each; the edge fills them in, compressed once for all pages (edge/compress_texts.ts).
  */
 export class KeptParts {
   readonly #parts: string[] = [];

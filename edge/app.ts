@@ -15,7 +15,7 @@ import { allowStyleAttributes } from "./allow_style_attributes.ts";
 import { refuseMethod } from "./allowed_methods.ts";
 import { answerDeclared } from "./answers.ts";
 import { cacheFonts } from "./cache_fonts.ts";
-import { compressPages } from "./compress_pages.ts";
+import { compressTexts } from "./compress_texts.ts";
 import { json, refused } from "./envelope.ts";
 import { DESCRIPTIONS, onlyCounted } from "./gate_rules.ts";
 import { answerFigureFile } from "./figure_files.ts";
@@ -58,7 +58,7 @@ export function makeApp(portal: Portal): App<State> {
     .use(agentSocket(portal))
     .use(programFile(portal))
     .use(observe(portal.metrics))
-    .use(compressPages)
+    .use(compressTexts)
     .use(securityHeaders(portal))
     .use(lastResort(portal))
     .use(cacheFonts(portal.config.basePath))

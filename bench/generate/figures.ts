@@ -1,4 +1,5 @@
 import type { Sql } from "@/kernel/ctx.ts";
+import { makeLate, putOff } from "./late_indexes.ts";
 import { PLAIN_NAMES } from "./names.ts";
 import { GROUPS_PER_SERIES } from "./series.ts";
 import { LINES_PER_FIGURE, SERIES, SHARED_BY, type Size, STANDARD_PARTS } from "./size.ts";
@@ -11,6 +12,9 @@ const HOTSPOTS = [...Array(LINES_PER_FIGURE).keys()].map((place) => ({
   tip: [60 + place % 5 * 75, 50 + Math.floor(place / 5) * 105],
   area: [40 + place % 5 * 75, 40 + Math.floor(place / 5) * 105, 60, 60],
 }));
+
+/** Finds the lines of a part. */
+const WHERE_USED = "figure_lines_part";
 
 /**
  * Figures of 25 lines, dealt to the series in turn and within a series to its groups; one in ten hangs in the next series
@@ -27,7 +31,7 @@ export function figureSteps({ figures, lines }: Size): Step[] {
       total: 1,
       batch: 1,
       async run(sql) {
-        await sql`create index if not exists figure_lines_part on figure_lines (part_number) include (figure_id, id)`;
+        await makeLate(sql, WHERE_USED);
         await sql`analyze`;
       },
     },
@@ -67,7 +71,7 @@ async function insertFigures(sql: Sql, from: number, to: number) {
 }
 
 async function insertLines(sql: Sql, from: number, to: number) {
-  if (from === 0) await sql`drop index if exists figure_lines_part`;
+  if (from === 0) await putOff(sql, [WHERE_USED]);
   await sql`
     insert into figure_lines (id, figure_id, sort, callout, part_number, quantity)
     overriding system value

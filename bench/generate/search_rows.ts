@@ -1,9 +1,10 @@
 import type { Sql } from "@/kernel/ctx.ts";
+import { makeLate, putOff } from "./late_indexes.ts";
 import { PLAIN_NAMES } from "./names.ts";
 import type { Size } from "./size.ts";
 import type { Step } from "./step.ts";
 
-/** Kept while rows are loaded: where they are more than a few, an index is made faster at the end than row by row. */
+/** Indexes that are made when all rows are there. */
 const LATE = [
   "search_documents_tokens",
   "search_documents_prefix",
@@ -27,9 +28,7 @@ export function searchSteps({ parts, figures }: Size): Step[] {
       total: LATE.length,
       batch: 1,
       async run(sql, from) {
-        const [late] = await sql<{ definition: string }[]>`
-          select definition from bench.late_indexes order by name offset ${from} limit 1`;
-        if (late) await sql.unsafe(late.definition);
+        await makeLate(sql, LATE[from]!);
       },
     },
   ];
@@ -47,14 +46,7 @@ async function writePlaces(sql: Sql) {
     group by l.part_number`;
   await sql`create index on bench.part_places (part_number)`;
   await sql`analyze bench.part_places`;
-  await sql`create table if not exists bench.late_indexes (name text primary key, definition text not null)`;
-  await sql`
-    insert into bench.late_indexes (name, definition)
-    select c.relname, pg_get_indexdef(c.oid)
-    from pg_class c
-    where c.relname = any (${LATE})
-    on conflict do nothing`;
-  for (const name of LATE) await sql`drop index if exists ${sql(name)}`;
+  await putOff(sql, LATE);
 }
 
 async function insertParts(sql: Sql, from: number, to: number) {

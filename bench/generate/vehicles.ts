@@ -1,7 +1,11 @@
 import type { Sql } from "@/kernel/ctx.ts";
+import { makeLate, putOff } from "./late_indexes.ts";
 import { COMBINATIONS } from "./series.ts";
 import { MODELS, type Size } from "./size.ts";
 import type { Step } from "./step.ts";
+
+/** Find a vehicle by the end of its VIN. */
+const PARTS_OF_VIN = ["vehicles_tail", "vehicles_end"];
 
 /**
  * Vehicles of one model after the other, so that the primary key grows at few places. Ten model years; serial numbers run
@@ -34,15 +38,14 @@ export function vehicleSteps(size: Size): Step[] {
       total: 1,
       batch: 1,
       async run(sql) {
-        await sql`create index if not exists vehicles_tail on vehicles (right(vin, 8) text_pattern_ops)`;
-        await sql`create index if not exists vehicles_end on vehicles (reverse(vin) text_pattern_ops)`;
+        for (const name of PARTS_OF_VIN) await makeLate(sql, name);
       },
     },
   ];
 }
 
 async function insertVehicles(sql: Sql, from: number, to: number, perModel: number, perYear: number) {
-  if (from === 0) await sql`drop index if exists vehicles_tail, vehicles_end`;
+  if (from === 0) await putOff(sql, PARTS_OF_VIN);
   await sql`
     insert into vehicles (
       vin, series_code, model_codes, option_values, production_date, sale_date, plant_code, serial, engine_number,
