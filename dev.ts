@@ -10,6 +10,8 @@ import { DEV_SHEETS } from "@/styles/sheet_folders.ts";
 
 /** Set by the process that holds what outlives an edit, for those that serve and start again after each. */
 const HELD = "TIS_DEV_HELD";
+/** After which the work beside the pages begins: the page that stands open is drawn first. Milliseconds. */
+const FIRST_PAGE_MS = 300;
 
 // `deno task build` builds and ends; `deno task dev` serves, rebuilds and reloads on every change.
 if (Deno.args[0] === "build") await build();
@@ -20,27 +22,39 @@ async function develop(shutdown: Shutdown): Promise<void> {
   if (!Deno.env.has(HELD)) await hold(shutdown);
   const config = readConfig(Deno.env.toObject());
   const ending = new AbortController();
+  const listening = Promise.withResolvers<void>();
+  const working = Promise.withResolvers<void>();
   const importMain = async () => {
     // Read from the disk while the stores open.
     const reading = import("@/edge/app.ts");
-    await open(config, shutdown);
+    const work = await open(config, shutdown);
     await reading;
     const main = await import("./main.ts");
     // Ended before the stores are, as in a portal that is not developed.
     shutdown.add("what readings gathered", main.finish);
     shutdown.add("pages", stopServing);
     shutdown.add("streams and uploads", main.endLong);
+    void afterFirstPage(listening.promise).then(work).catch(working.reject);
     return main;
   };
   const { host: hostname, port } = config;
   const builder = new Builder(withSheet(DEV_SHEETS));
-  const served = builder.listen(importMain, { hostname, port, signal: ending.signal });
+  const served = builder.listen(importMain, {
+    ...{ hostname, port, signal: ending.signal },
+    onListen: () => listening.resolve(),
+  });
   const stopServing = () => {
     ending.abort();
     return served;
   };
   shutdown.add("pages", stopServing);
-  await served;
+  // Work that cannot begin ends the start, as where it begins before the pages.
+  await Promise.race([served, working.promise]);
+}
+
+async function afterFirstPage(listening: Promise<void>): Promise<void> {
+  await listening;
+  await new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS));
 }
 
 /** Starts the database server and the style sheet's watch, which stay while the server is started again. */
@@ -67,13 +81,16 @@ async function hold(shutdown: Shutdown): Promise<void> {
   Deno.env.set(HELD, "1");
 }
 
-async function open(config: Config, shutdown: Shutdown): Promise<void> {
-  const [{ prepare }, { followTextFiles }, { syncBaseData, systemCtx }] = await Promise.all([
-    import("@/platform/prepare.ts"),
-    import("@/platform/follow_text_files.ts"),
-    import("@/platform/base_data.ts"),
-  ]);
-  const { stores, demo } = await prepare(shutdown);
+/** @returns what begins the work beside the pages */
+async function open(config: Config, shutdown: Shutdown): Promise<() => Promise<unknown>> {
+  const [{ prepareStores }, { startWork }, { followTextFiles }, { syncBaseData, systemCtx }] = await Promise
+    .all([
+      import("@/platform/prepare.ts"),
+      import("@/platform/start_work.ts"),
+      import("@/platform/follow_text_files.ts"),
+      import("@/platform/base_data.ts"),
+    ]);
+  const { stores, demo } = await prepareStores(shutdown);
   const { texts, sql } = stores;
   // Rights and departments bear names from the texts.
   const syncNames = () => syncBaseData(systemCtx(sql, texts.dictionaries), texts.dictionaries);
@@ -84,4 +101,5 @@ async function open(config: Config, shutdown: Shutdown): Promise<void> {
   }
   for (const line of await demo?.demoBanner(stores) ?? []) console.log(line);
   console.log(addressOf(config, config.port));
+  return () => startWork(stores, shutdown);
 }

@@ -13,6 +13,7 @@ export const builderOptions = {
   staticDir: "static",
   islandDir: "islands",
   routeDir: "routes",
+  componentDir: "components",
   serverEntry: "main.ts",
   target: ["chrome109", "firefox115", "safari16"],
   // Islands have JSX; the other modules of their folder are bundled with those that import them. Tests are none either.

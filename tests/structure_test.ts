@@ -38,6 +38,7 @@ const REACHES_FURTHER: Record<string, string[]> = {
   "services/entry/login_calls.ts": ["styles"],
   // The demo is loaded only where it is asked for.
   "platform/prepare.ts": ["demo"],
+  "platform/start_work.ts": ["demo"],
   // HTML is read into the tree of a rich text by one allow-list, in the browser as on the server.
   "islands/richtext/paste.ts": ["engines"],
   // So is plain text that was typed before the editor was there.

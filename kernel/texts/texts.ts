@@ -16,18 +16,24 @@ export const LOCALES = new URL("../../locales/", import.meta.url);
  * in its file, so a key says where it stands.
  */
 export async function readDictionaries(folder: URL = LOCALES): Promise<Dictionaries> {
-  const all = new Map<Lang, Dictionary>();
-  for (const lang of LANGS) {
-    const texts = new Map<string, string>();
-    for (const file of await jsonFiles(new URL(`${lang}/`, folder))) {
-      const domain = file.name.replace(/\.json$/, "");
-      for (const [key, text] of Object.entries(JSON.parse(await Deno.readTextFile(file.url)))) {
-        texts.set(`${domain}.${key}`, String(text));
-      }
+  return new Map(
+    await Promise.all(
+      LANGS.map(async (lang) => [lang, await readDictionary(new URL(`${lang}/`, folder))] as const),
+    ),
+  );
+}
+
+async function readDictionary(folder: URL): Promise<Dictionary> {
+  const texts = new Map<string, string>();
+  const files = await jsonFiles(folder);
+  const sources = await Promise.all(files.map(({ url }) => Deno.readTextFile(url)));
+  for (const [at, { name }] of files.entries()) {
+    const domain = name.replace(/\.json$/, "");
+    for (const [key, text] of Object.entries(JSON.parse(sources[at]!))) {
+      texts.set(`${domain}.${key}`, String(text));
     }
-    all.set(lang, texts);
   }
-  return all;
+  return texts;
 }
 
 async function jsonFiles(folder: URL): Promise<{ name: string; url: URL }[]> {

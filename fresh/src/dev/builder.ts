@@ -1,15 +1,14 @@
 import { resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { type App, setBuildCache } from "../app.ts";
-import type { BuildCache, StaticFile } from "../build_cache.ts";
+import type { BuildCache } from "../build_cache.ts";
 import { type Bundle, bundleIslands } from "./bundle.ts";
-import { readBundle } from "./bundle_handover.ts";
-import { isChild, turnOfChild } from "./child.ts";
-import { modulesIn, togetherSource } from "../islands_module.ts";
+import { isChild } from "./child.ts";
 import { crawl, type FoundRoute, TEST_FILES } from "./crawl.ts";
-import { digest } from "./digest.ts";
-import { reloadOf } from "./reload_stream.ts";
-import { readStatic, readStatics, scriptFile } from "./statics.ts";
+import { buildIdOf, importedParts, scriptsOf } from "./kept_build.ts";
+import { Reloads } from "./reload_stream.ts";
+import { serveChild } from "./serve_child.ts";
+import { readStatic, readStatics } from "./statics.ts";
 import { superviseChild } from "./supervisor.ts";
 import { writeBuild } from "./write_build.ts";
 
@@ -25,6 +24,11 @@ export interface FreshBuilderOptions {
   islandDir?: string;
   /** Default `routes`. */
   routeDir?: string;
+  /**
+   * Folders of what routes and islands draw by: modules that keep nothing from one request to the next. While developing, a server that runs
+   * takes newer ones of them and of routes and islands. Default none.
+   */
+  componentDir?: string | string[];
   /** Module that exports `app`. Default `main.ts`. */
   serverEntry?: string;
   /** JavaScript versions or browsers that islands are written for, in esbuild's terms. Default `es2022`. */
@@ -43,11 +47,9 @@ export interface BuildOptions {
 /** Gives a build to an app whose `fsRoutes` and islands need it. */
 export type ApplySnapshot = <State>(app: App<State>) => void;
 
-const FORMER_STOPS_MS = 6000;
-
 /** Builds a project's islands and routes. */
 export class Builder {
-  readonly config: Required<FreshBuilderOptions> & { staticDir: string[] };
+  readonly config: Required<FreshBuilderOptions> & { staticDir: string[]; componentDir: string[] };
 
   constructor(options: FreshBuilderOptions = {}) {
     const given = options.root ?? Deno.cwd();
@@ -58,6 +60,7 @@ export class Builder {
       staticDir: [options.staticDir ?? "static"].flat().map((folder) => resolve(root, folder)),
       islandDir: resolve(root, options.islandDir ?? "islands"),
       routeDir: resolve(root, options.routeDir ?? "routes"),
+      componentDir: [options.componentDir ?? []].flat().map((folder) => resolve(root, folder)),
       serverEntry: resolve(root, options.serverEntry ?? "main.ts"),
       target: options.target ?? "es2022",
       ignore: options.ignore ?? [TEST_FILES],
@@ -80,85 +83,35 @@ export class Builder {
   ): Promise<ApplySnapshot> {
     const { root, staticDir, outDir, serverEntry } = this.config;
     const found = await readStatics(staticDir);
-    // Every page names it several times.
-    const buildId = digest(
-      ...[...found].flatMap(([path, { hash }]) => [path, hash]),
-      ...[...bundle.files].flatMap(([name, contents]) => [name, contents]),
-    ).slice(0, 12);
-    const scripts = new Map<string, StaticFile>();
-    for (const [name, contents] of bundle.files) {
-      scripts.set(`/_fresh/js/${buildId}/${name}`, scriptFile(name, contents));
-    }
+    const buildId = buildIdOf(bundle, found);
+    const scripts = scriptsOf(bundle, buildId);
     const statics = new Map([...found, ...scripts]);
     if (snapshot === "disk") {
       await writeBuild({ outDir, root, serverEntry, buildId, routes, bundle, statics });
     }
-    const importer = (path: string) => () => import(pathToFileURL(path).href);
     const cache: BuildCache = {
-      buildId,
-      root,
-      mode,
-      routes: routes.map((route) => ({ ...route, load: importer(route.path) })),
-      islands: bundle.islands.map(({ name, chunks }) => ({ name, chunks })),
-      loadIslands: () => importIslands(bundle.islands.map(({ path }) => path)),
-      bootChunks: bundle.bootChunks,
+      ...importedParts(routes, bundle),
+      ...{ buildId, root, mode },
       staticFile: mode === "production"
         ? (pathname) => statics.get(pathname)
         : (pathname) => scripts.get(pathname) ?? readStatic(staticDir, pathname),
-      reload: mode === "development" ? reloadOf(staticDir) : undefined,
+      reload: mode === "development" ? new Reloads(staticDir).next() : undefined,
     };
     return (app) => setBuildCache(app, cache);
   }
 
   /**
-   * Serves the app while it is developed: when a source file changes, the server starts again, and pages that are open
-   * load again; when a static file changes, only the latter. Returns when `options.signal` ends it. Another process waits beside the one that
-   * serves with what the program's main module imports at once, to take its place.
+   * Serves the app while it is developed, and has pages that are open load again: when modules of routes, islands and components change, the
+   * server takes the newer ones; when another source file changes, it starts again; when a static file changes, it serves on. Returns when
+   * `options.signal` ends it. Another process waits beside the one that serves with what the program's main module imports at once, to take
+   * its place.
    * @param importMain imports the module that exports `app`
    */
   async listen(
     importMain: () => Promise<{ app: unknown }>,
     options: Deno.ServeTcpOptions = {},
   ): Promise<void> {
-    if (!isChild()) return await superviseChild(this.config, options.signal);
-    const turn = await turnOfChild(options.signal);
-    if (turn === null) return;
-    const { routeDir, islandDir, ignore } = this.config;
-    const [main, { routes }, bundle] = await Promise.all([
-      importMain(),
-      crawl(routeDir, islandDir, ignore),
-      readBundle(turn.bundle),
-    ]);
-    const app = main.app as App<unknown>;
-    (await this.#snapshot({ mode: "development", snapshot: "memory" }, routes, bundle))(app);
-    await listenAfterFormer(app, options, () => Deno.writeTextFileSync(turn.served, ""));
-  }
-}
-
-/** All of them by one import. */
-async function importIslands(paths: readonly string[]): Promise<Record<string, unknown>[]> {
-  const source = togetherSource(paths.map((path) => pathToFileURL(path).href));
-  return modulesIn(await import(`data:text/javascript,${encodeURIComponent(source)}`));
-}
-
-/** The server before this one may hold the port until it has stopped. */
-async function listenAfterFormer(
-  app: App<unknown>,
-  options: Deno.ServeTcpOptions,
-  onServing: () => void,
-): Promise<void> {
-  const onListen = (address: Deno.NetAddr) => {
-    onServing();
-    if (options.onListen !== undefined) options.onListen(address);
-    else console.info(`Listening on http://${address.hostname}:${address.port}/`);
-  };
-  const until = performance.now() + FORMER_STOPS_MS;
-  for (;;) {
-    try {
-      return await app.listen({ ...options, onListen });
-    } catch (error) {
-      if (!(error instanceof Deno.errors.AddrInUse) || performance.now() > until) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+    if (isChild()) await serveChild(this.config, importMain, options);
+    else await superviseChild(this.config, options.signal);
   }
 }

@@ -12,10 +12,22 @@ export interface Turn {
   served: string;
 }
 
+/** What a child that serves is told when it is to take newer modules of pages. */
+export interface Renewal {
+  /** Folder of the islands' scripts. */
+  bundle: string;
+  /** Modules of pages that have become old, as paths. */
+  old: readonly string[];
+}
+
 /** The current program run a second time, as one that serves. */
 export interface Child {
   /** Has it go on: until then it has loaded what the program's main module imports, and waits. */
   serve(turn: Turn): Promise<void>;
+  /** Has it take newer modules of pages while it serves. */
+  renew(renewal: Renewal): Promise<void>;
+  /** Whether it has ended, by an error of its own. */
+  readonly hasEnded: boolean;
   stop(): Promise<void>;
 }
 
@@ -34,29 +46,33 @@ export function startChild(root: string): Child {
     stdin: "piped",
   }).spawn();
   const stdin = child.stdin.getWriter();
+  // One that has ended, by an error of its own, has said so.
+  const tell = (what: Turn | Renewal) =>
+    stdin.write(new TextEncoder().encode(`${JSON.stringify(what)}\n`)).catch(() => {});
+  let hasEnded = false;
+  void child.status.then(() => hasEnded = true);
   return {
-    async serve(turn) {
-      // One that has ended, by an error of its own, has said so.
-      await stdin.write(new TextEncoder().encode(`${JSON.stringify(turn)}\n`)).catch(() => {});
+    serve: tell,
+    renew: tell,
+    get hasEnded() {
+      return hasEnded;
     },
     stop: () => stopChild(child),
   };
 }
 
-/** In a child: waits until its turn has come; null when it never will. */
-export async function turnOfChild(signal?: AbortSignal): Promise<Turn | null> {
+/** In a child: what it is told, its turn first. Ends when nothing more will come, or with the signal. */
+export async function* toldToChild(signal?: AbortSignal): AsyncGenerator<Turn | Renewal> {
   const reader = Deno.stdin.readable.pipeThrough(new TextDecoderStream()).getReader();
-  const end = () => void reader.cancel();
-  signal?.addEventListener("abort", end);
+  signal?.addEventListener("abort", () => void reader.cancel());
   let said = "";
-  while (!said.includes("\n")) {
+  for (;;) {
     const { value, done } = await reader.read();
-    if (done) return null;
-    said += value;
+    if (done) return;
+    const lines = (said + value).split("\n");
+    said = lines.pop()!;
+    for (const line of lines) yield JSON.parse(line);
   }
-  signal?.removeEventListener("abort", end);
-  await reader.cancel();
-  return JSON.parse(said);
 }
 
 /** Asks first, so that the program may stop what it started itself. */

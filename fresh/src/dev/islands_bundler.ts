@@ -1,5 +1,6 @@
 import { stop } from "esbuild";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { join, sep } from "node:path";
 import { type BundleOptions, type Bundler, openBundler } from "./bundle.ts";
 import { writeBundle, writeFailure } from "./bundle_handover.ts";
 import { crawl } from "./crawl.ts";
@@ -20,10 +21,15 @@ export async function openIslandsBundler(
 ): Promise<IslandsBundler> {
   const temporary = await Deno.makeTempDir({ prefix: "fresh-dev-" });
   let bundler: Bundler | undefined;
-  let known = "";
+  let known: string[] = [];
   let folder: string | undefined;
   let writing: Promise<void> = Promise.resolve();
   let count = 0;
+  const find = async () => (await crawl(routeDir, islandDir, ignore)).islands;
+  /** Whether a file is no more and no less an island than it was. */
+  const isAsBefore = (path: string) => known.includes(path) === (mayBeIsland(path) && existsSync(path));
+  const mayBeIsland = (path: string) =>
+    path.startsWith(islandDir + sep) || (path.startsWith(routeDir + sep) && path.includes("(_islands)"));
   const write = async (by: Bundler, into: string) => {
     try {
       await writeBundle(into, await by.bundle());
@@ -33,13 +39,12 @@ export async function openIslandsBundler(
   };
   return {
     async after(changed) {
-      const { islands } = await crawl(routeDir, islandDir, ignore);
-      const others = islands.join("\n") !== known;
-      if (others || bundler === undefined) {
+      const islands = bundler !== undefined && changed.every(isAsBefore) ? known : await find();
+      if (islands.join("\n") !== known.join("\n") || bundler === undefined) {
         const former = bundler;
         writing = writing.then(() => former?.end());
         bundler = openBundler(islands, options);
-        known = islands.join("\n");
+        known = islands;
       } else if (folder !== undefined && !changed.some(bundler.uses)) return folder;
       const [by, into] = [bundler, join(temporary, String(++count))];
       await Deno.mkdir(into);

@@ -21,14 +21,11 @@ export interface WatchedFolders {
  * quiet. Nor are tests, documents, benches and texts told, since the server is not made of them.
  */
 export async function* sourceChanges(folders: WatchedFolders, signal: AbortSignal): AsyncGenerator<string[]> {
-  const { root, outDir, staticDir } = folders;
-  const watched: string[] = [];
-  for await (const { name, isDirectory } of Deno.readDir(root)) {
-    const path = join(root, name);
-    const isOurs = isDirectory && !name.startsWith(".") && name !== "node_modules";
-    if (isOurs && path !== outDir && !staticDir.includes(path)) watched.push(path);
-  }
-  const watchers = [Deno.watchFs(root, { recursive: false }), Deno.watchFs(watched)];
+  const { root } = folders;
+  const watchers = [
+    Deno.watchFs(root, { recursive: false }),
+    Deno.watchFs(await Array.fromAsync(sourceFolders(folders))),
+  ];
   const changed = new Set<string>();
   let told = Promise.withResolvers<void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,6 +48,31 @@ export async function* sourceChanges(folders: WatchedFolders, signal: AbortSigna
   } finally {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
+  }
+}
+
+/** All source files of a project, as paths. */
+export async function* sourceFiles(folders: WatchedFolders): AsyncGenerator<string> {
+  const { root } = folders;
+  const waiting = await Array.fromAsync(sourceFolders(folders));
+  for await (const { name, isFile } of Deno.readDir(root)) {
+    if (isFile && isSource(name)) yield join(root, name);
+  }
+  for (const folder of waiting) {
+    for await (const { name, isDirectory } of Deno.readDir(folder)) {
+      const path = join(folder, name);
+      if (isDirectory) waiting.push(path);
+      else if (isSource(relative(root, path))) yield path;
+    }
+  }
+}
+
+/** Those right below the root that hold sources. */
+async function* sourceFolders({ root, outDir, staticDir }: WatchedFolders): AsyncGenerator<string> {
+  for await (const { name, isDirectory } of Deno.readDir(root)) {
+    const path = join(root, name);
+    const isOurs = isDirectory && !name.startsWith(".") && name !== "node_modules";
+    if (isOurs && path !== outDir && !staticDir.includes(path)) yield path;
   }
 }
 

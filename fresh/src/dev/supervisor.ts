@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import { type Child, startChild } from "./child.ts";
 import { openIslandsBundler } from "./islands_bundler.ts";
+import { PageModules } from "./page_modules.ts";
 import { sourceChanges, type WatchedFolders } from "./source_changes.ts";
 import { SpareChild } from "./spare_child.ts";
 
@@ -7,18 +9,20 @@ import { SpareChild } from "./spare_child.ts";
 export interface Supervised extends WatchedFolders {
   routeDir: string;
   islandDir: string;
+  componentDir: readonly string[];
   ignore?: RegExp[];
   target: string | string[];
 }
 
 /**
- * Runs the current program a second time as a child that serves, and lets another one take its place whenever a source file changes:
- * modules once imported cannot be replaced within a process. Islands are bundled here, where the bundler stays warm. Ends with `signal`, or
- * with the program where none is given.
+ * Runs the current program a second time as a child that serves. Where only modules of pages have changed it takes newer ones beside them;
+ * for any other change of a source file another child takes its place, since a program's state hangs on the modules that it has. Islands are
+ * bundled here, where the bundler stays warm. Ends with `signal`, or with the program where none is given.
  */
 export async function superviseChild(served: Supervised, signal?: AbortSignal): Promise<void> {
   const ending = signal ?? endOfProgram();
   const bundler = await openIslandsBundler({ ...served, mode: "development" });
+  const pages = new PageModules(served, [served.routeDir, served.islandDir, ...served.componentDir]);
   const spare = new SpareChild(served.root);
   const stopping = new Set<Promise<void>>();
   const stop = (one: Child) => {
@@ -26,9 +30,11 @@ export async function superviseChild(served: Supervised, signal?: AbortSignal): 
     stopping.add(stopped);
   };
   let turns = 0;
+  let serving = "";
   const serve = async (one: Child, changed: readonly string[]) => {
     const bundle = await bundler.after(changed);
     const turn = { bundle, served: `${bundle}.served-${++turns}` };
+    serving = turn.served;
     await one.serve(turn);
     void spare.startAfter(turn.served);
   };
@@ -36,6 +42,11 @@ export async function superviseChild(served: Supervised, signal?: AbortSignal): 
   await serve(child, []);
   for await (const paths of sourceChanges(served, ending)) {
     console.info(`Changed: ${paths.join(", ")}`);
+    const old = await pages.madeOldBy(paths);
+    if (old !== null && existsSync(serving) && !child.hasEnded) {
+      await child.renew({ bundle: await bundler.after(paths), old });
+      continue;
+    }
     // The next one goes on while the last one stops: it takes the port once it has loaded.
     stop(child);
     child = spare.take(paths, stop);
