@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { PLACES } from "@/engines/files/places.ts";
 import { storeFile } from "@/engines/files/store_file.ts";
 import { FILE_TYPES } from "@/engines/files/types.ts";
+import type { Scanner } from "@/kernel/ports/scanner.ts";
 import { refusalOf } from "../refusal_of.ts";
 import { openFiles } from "./builder.ts";
 import { bmp, compound, glb, goodFile, jpeg, mp4, pdf, png, sevenZip, zipOf } from "./samples.ts";
@@ -36,7 +37,7 @@ Deno.test(
   "every place takes a good file of each of its types, and finds its media type in the content",
   quiet,
   async () => {
-    // Each kind of content is read once in a process apart, as what people send is; for further places the same checks do in this process.
+    // Read in a process apart, as what people send is, are the first file of each place and of each kind; the same checks do in this process for the rest.
     const readApart = new Set<string>();
     for (const place of PLACES.all) {
       for (const type of place.types) {
@@ -45,9 +46,9 @@ Deno.test(
             ? await sharp(await png(place.pixels.width, place.pixels.height))
               .toFormat(extension === "png" ? "png" : "jpeg").toBuffer()
             : await goodFile(extension);
-          const kind = `${extension} ${place.pixels !== null}`;
-          const isOfProgram = readApart.has(kind);
-          readApart.add(kind);
+          const kind = `${type} ${extension} ${place.pixels !== null}`;
+          const isOfProgram = readApart.has(place.name) && readApart.has(kind);
+          readApart.add(place.name).add(kind);
           const id = await store(place.name, `good.${extension}`, bytes, ctx, { isOfProgram });
           const [file] =
             await sql`select media_type, name, owner_id::int, size::int from files where id = ${id}`;
@@ -58,6 +59,29 @@ Deno.test(
     }
   },
 );
+
+Deno.test("no place takes a file while the scanner that is needed for it is away", quiet, async () => {
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    const scanner: Scanner = {
+      refusesWhenAway: true,
+      reach: () => Promise.reject(new Error("away")),
+      scan: () => Promise.reject(new Error("away")),
+    };
+    const on = files.ctxOf(files.anna, { scanner });
+    for (const { name, types } of PLACES.all) {
+      const [extension] = FILE_TYPES[types[0]!].extensions;
+      assert.equal(
+        await refused(name, `good.${extension}`, await goodFile(extension), on),
+        "scanner-away",
+        name,
+      );
+    }
+  } finally {
+    console.warn = warn;
+  }
+});
 
 Deno.test(
   "a stored file is told by one event and one line of the operation log, and its bytes are those that came",

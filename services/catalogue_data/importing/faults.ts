@@ -32,7 +32,11 @@ export async function writeFaults(
     )`;
 }
 
-/** Writes down the rows that a statement finds: it selects `row_no, column_name, rule, value`. The rows are bad from then on. */
+/**
+ * Writes down the rows that a statement finds. The rows are bad from then on.
+ *
+ * @param found selects `row_no, column_name, rule, value`; it stands within another statement, whose parameters are `$1` to `$3`: it has none of its own
+ */
 export async function writeFoundFaults(
   { sql }: TxCtx,
   { importId, kind, stage, found }: { importId: number; kind: string; stage: string; found: string },
