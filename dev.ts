@@ -34,7 +34,9 @@ async function develop(shutdown: Shutdown): Promise<void> {
     shutdown.add("what readings gathered", main.finish);
     shutdown.add("pages", stopServing);
     shutdown.add("streams and uploads", main.endLong);
-    void afterFirstPage(listening.promise).then(work).catch(working.reject);
+    void afterFirstPage(listening.promise)
+      .then(() => shutdown.begun ? undefined : work())
+      .catch(working.reject);
     return main;
   };
   const { host: hostname, port } = config;

@@ -6,8 +6,12 @@ import { stitchedGzip } from "./stitched_gzip.ts";
 
 /** Shorter pages gain nothing. */
 const WORTHWHILE = 1024;
+/** Shorter JSON the server sends as it is; of what is longer it would take brotli, characters. */
+const SHORTEST = 64;
 /** Longer JSON, characters, is left to the server, which compresses beside the requests of others. */
 const AT_ONCE = 512 * 1024;
+/** One document, no stream of several. */
+const JSON_TYPE = /^application\/json\s*(;|$)/;
 
 const encoder = new TextEncoder();
 
@@ -20,7 +24,7 @@ export async function compressTexts(ctx: Context<State>): Promise<Response> {
   const type = response.headers.get("content-type");
   if (response.headers.has("content-encoding") || ctx.req.method === "HEAD") return response;
   if (type?.startsWith("text/html")) return await pageOf(ctx, response);
-  return type?.startsWith("application/json") ? await jsonOf(ctx, response) : response;
+  return type && JSON_TYPE.test(type) ? await jsonOf(ctx, response) : response;
 }
 
 async function pageOf({ req, state }: Context<State>, response: Response): Promise<Response> {
@@ -35,8 +39,7 @@ async function pageOf({ req, state }: Context<State>, response: Response): Promi
 async function jsonOf({ req }: Context<State>, response: Response): Promise<Response> {
   if (!response.body || !takesGzip(req)) return response;
   const text = await response.text();
-  if (text.length > AT_ONCE) return new Response(text, response);
-  // However short: what has no encoding yet, the server takes brotli for.
+  if (text.length < SHORTEST || text.length > AT_ONCE) return new Response(text, response);
   return zipped(response, stitchedGzip([encoder.encode(text)]));
 }
 

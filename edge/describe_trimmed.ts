@@ -1,5 +1,5 @@
-import type { z } from "zod";
 import type { Schema } from "@/engines/answers/described.ts";
+import { defOf, type Type } from "./type_def.ts";
 
 const SPACE = "\\s*";
 
@@ -7,27 +7,22 @@ const SPACE = "\\s*";
  * Says of a text whose white space at both ends is taken away before it is looked at what is true of it as it is sent: pattern and
  * lengths hold for what stands between that space. A length becomes a pattern, as no word of JSON Schema counts a part of a text.
  */
-export function describeTrimmed(type: z.core.$ZodType, schema: Schema): void {
+export function describeTrimmed(type: Type, schema: Schema): void {
+  const def = defOf(type);
   if (isTrimmedText(type)) {
     boundBetweenSpace(schema);
     if (typeof schema.pattern === "string") schema.pattern = betweenSpace(schema.pattern);
-  } else if (isPipe(type) && isTrimmedText(type._zod.def.in)) {
+  } else if (def.type === "pipe" && isTrimmedText(def.in!)) {
     // What the trimmed text is held to afterwards, such as the form of a mail address.
-    const { pattern } = type._zod.def.out._zod.def as { pattern?: RegExp };
+    const { pattern } = defOf(def.out!);
     if (pattern) addPattern(schema, betweenSpace(pattern.source));
   }
 }
 
-function isTrimmedText({ _zod: { def } }: z.core.$ZodType): boolean {
-  return def.type === "string" &&
-    (def.checks ?? []).some(({ _zod: check }) =>
-      check.def.check === "overwrite" &&
-      (check.def as z.core.$ZodCheckOverwriteDef<string>).tx(" a b\n") === "a b"
-    );
-}
-
-function isPipe(type: z.core.$ZodType): type is z.core.$ZodPipe {
-  return type._zod.def.type === "pipe";
+function isTrimmedText(type: Type): boolean {
+  const { type: kind, checks = [] } = defOf(type);
+  return kind === "string" &&
+    checks.some(({ _zod: { def } }) => def.check === "overwrite" && def.tx!(" a b\n") === "a b");
 }
 
 function boundBetweenSpace(schema: Schema): void {

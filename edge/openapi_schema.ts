@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Schema } from "@/engines/answers/described.ts";
 import { describeTrimmed } from "./describe_trimmed.ts";
+import { defOf } from "./type_def.ts";
 
 /** Schemas that have a name of their own (`meta({ id })`), by it: gathered while others are described. */
 export type NamedSchemas = Record<string, Schema>;
@@ -18,7 +19,7 @@ export function schemaOf(type: z.ZodType, named: NamedSchemas, side: "given" | "
     unrepresentable: "any",
     override({ zodSchema, jsonSchema }) {
       // JSON has no dates; they are written as texts.
-      if (zodSchema._zod.def.type === "date") {
+      if (defOf(zodSchema).type === "date") {
         Object.assign(jsonSchema, { type: "string", format: "date-time" });
       }
       nameMembers(jsonSchema as Schema);

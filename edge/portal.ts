@@ -23,9 +23,8 @@ import { LiveHub } from "@/engines/live/hub.ts";
 import { ReadingNotes } from "@/kernel/access/reading_notes.ts";
 import { ModuleSwitches } from "@/services/settings/module_switches.ts";
 import { pageOfNeed } from "@/kernel/access/rights.ts";
-import type { Call } from "@/engines/calls/define_call.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
-import { type CallRouter, routeCalls } from "./call_router.ts";
+import { type CallRouter, type FoundCall, routeCalls } from "./call_router.ts";
 import { type AgentParts, openAgentHub } from "./open_agent_hub.ts";
 import type { AgentHub } from "@/services/diagnosis/devices/agent_hub.ts";
 import { HitRates } from "./hit_rates.ts";
@@ -67,8 +66,8 @@ export interface Portal {
   answerCall: CallRouter;
   /** Methods of the calls at a path. */
   callMethods: (pathname: string) => string[];
-  /** The call that answers there, unless the path is encoded. */
-  callAt: (method: string, pathname: string) => Call | null;
+  /** The call that a request asks for. */
+  findCall: (req: Request) => FoundCall | null;
   hits: HitRates;
   isTrustedProxy: (address: string) => boolean;
 }
@@ -97,7 +96,7 @@ export async function openPortal(
   metrics.onRead(() => streams.set(live.size));
   const agentParts = { pool, signals, dictionaries: texts.dictionaries, clock: process.clock };
   const reads = new ReadBuffer(pool);
-  const { answer, methods, callAt } = routeCalls(CALLS.all, (call, { ctx }) => {
+  const { find, answer, methods } = routeCalls(CALLS.all, (call, { ctx }) => {
     reads.add(readingBy(ctx, call.operationId, pageOfNeed(call.need)));
   });
   return {
@@ -129,7 +128,7 @@ export async function openPortal(
     secrets: openSecrets(config),
     answerCall: answer,
     callMethods: methods,
-    callAt,
+    findCall: find,
     hits: new HitRates({
       page: config.pagesPerMinute,
       file: config.filesPerMinute,

@@ -22,6 +22,7 @@ import { publicUrlOf } from "./public_url.ts";
 import type { Door } from "@/services/entry/account_state.ts";
 import type { Portal } from "./portal.ts";
 import { type Connection, reachedBy } from "./reached_by.ts";
+import type { FoundCall } from "./call_router.ts";
 import type { IncomingRequest } from "./incoming_request.ts";
 
 /**
@@ -76,7 +77,7 @@ export async function readIncomingRequest(
   const languages = portal.texts.languagesOf(edition);
   const lang = visitorLang(req, cookies, { edition, languages, isClient: fromHeader !== null });
   const nobody = makeCtx({ ...parts, actor: VISITOR, lang }, uuid);
-  const counting = beginCount(portal, nobody, { method: req.method, pathname: url.pathname, token });
+  const counting = beginCount(nobody, portal.findCall(req), token);
   const live = token === null ? "session-expired" : await sessionOf(nobody, token, {
     anyEdition: config.demo,
     // What a page does by itself is no activity: asking how much time is left, hearing what is new, saying that it writes in a draft.
@@ -159,15 +160,14 @@ export async function readIncomingRequest(
   };
 }
 
-/** Begins to count what turns out to be a call; who has no token is counted by the gate alone. */
+/** Begins to count a call; who has no token is counted by the gate alone. */
 function beginCount(
-  portal: Portal,
   nobody: Ctx,
-  { method, pathname, token }: { method: string; pathname: string; token: string | null },
+  called: FoundCall | null,
+  token: string | null,
 ): Promise<readonly Counted[]> | null {
   if (!looksLikeToken(token)) return null;
-  const call = portal.callAt(method, pathname);
-  if (!call || gateRulesOfCall(call).counted !== "call") return null;
+  if (!called || gateRulesOfCall(called.call).counted !== "call") return null;
   const counting = countCall(nobody, token);
   // The gate is told; where reading the session fails first, nobody asks.
   counting.catch(() => {});

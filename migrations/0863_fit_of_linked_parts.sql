@@ -1,4 +1,4 @@
--- fits_of as in 0862. Which parts have stand-ins at all was asked of all supersessions there are, once and again; it is looked up for each part now. Whether a part is
+-- fits_of as in 0862. Which parts have stand-ins at all was asked of all supersessions there are, twice; it is looked up for each part now. Whether a part is
 -- everybody's was read for all parts and is for those that nothing decides.
 create or replace function fits_of(wanted jsonb, told boolean default true)
 returns table (place bigint, part text, series_code text, fit text, cause text, conditions jsonb, via text)
@@ -18,7 +18,7 @@ language sql stable parallel safe rows 100 set work_mem = '4MB' set plan_cache_m
     from wanted_rows w
     join cars c on c.vin = w.vin
   ), linked as materialized (
-    -- of parts that a supersession or alternative names, some more than anything may be fitted in place of: they are found by one look at an index each
+    -- parts that a supersession or an alternative names: a few too many, which changes no answer, but each is found by one look at an index
     select w.part
     from (select distinct asked.part from asked) w
     where (select true from supersessions where from_number = w.part limit 1)

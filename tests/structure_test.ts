@@ -262,8 +262,10 @@ Deno.test("no two engines need each other when the program runs", async () => {
   assert.deepEqual(circlesOf(needs), []);
 });
 
-Deno.test("no two folders of the kernel, the platform or the islands need each other when the program runs", async () => {
-  for (const [parent, least] of [["kernel", 4], ["platform", 8], ["islands", 15]] as const) {
+Deno.test("no two folders of the kernel, the platform, the components or the islands need each other when the program runs", async () => {
+  for (
+    const [parent, least] of [["kernel", 4], ["platform", 8], ["components", 40], ["islands", 15]] as const
+  ) {
     const needs = await needsWithin(parent);
     assert.ok(needs.size >= least, `${needs.size} folders in ${parent}`);
     assert.deepEqual(circlesOf(needs), [], parent);

@@ -1,7 +1,7 @@
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { islandTexts, transportTexts } from "@/components/island_texts.ts";
-import { type TypedForm, typedForm } from "@/components/registers/typed_form.ts";
+import { type TypedForm, typedForm } from "@/components/form/typed_form.ts";
 import type { State } from "@/edge/state.ts";
 import type { AudiencePlace } from "@/engines/audience/audience_form.ts";
 import { audiencePaths } from "@/engines/audience/calls.ts";

@@ -1,9 +1,9 @@
 import { Checkbox } from "@/components/Checkbox.tsx";
 import { TextField } from "@/components/Field.tsx";
 import { Icon } from "@/components/Icon.tsx";
-import { Group } from "@/components/registers/fields/ChoiceFields.tsx";
-import { ReferencesField } from "@/components/registers/fields/ReferenceFields.tsx";
-import type { TypedForm } from "@/components/registers/typed_form.ts";
+import { Group } from "@/components/form/ChoiceFields.tsx";
+import { ReferencesField } from "@/components/form/ReferenceFields.tsx";
+import type { TypedForm } from "@/components/form/typed_form.ts";
 import { audienceForm, type AudiencePlace } from "@/engines/audience/audience_form.ts";
 import { valueLabel } from "@/engines/audience/dimension_names.ts";
 import {

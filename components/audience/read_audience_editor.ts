@@ -8,7 +8,7 @@ import { everybodyText, sentenceOf } from "@/engines/audience/say_audience.ts";
 import { choicesOf } from "@/engines/registers/choices_of.ts";
 import type { Choice } from "@/engines/registers/types.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { MAX_CHOICES } from "../registers/max_choices.ts";
+import { MAX_CHOICES } from "../form/many_choices.ts";
 
 /** So many VINs stand in the field; of longer lists it is said how long they are. */
 const SHOWN_VINS = 1000;

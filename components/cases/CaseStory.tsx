@@ -5,7 +5,7 @@ import { mediaOf } from "@/components/documents/media_of.ts";
 import { Facts } from "@/components/Facts.tsx";
 import { Chip } from "@/components/Mark.tsx";
 import { fieldLabel } from "@/components/registers/entry_texts.ts";
-import { RowsTold } from "@/components/registers/fields/RowsField.tsx";
+import { RowsTold } from "@/components/registers/RowsField.tsx";
 import type { State } from "@/edge/state.ts";
 import { formOf } from "@/engines/documents/form_of.ts";
 import type { Playable } from "@/engines/files/convert/read_media.ts";

@@ -2,7 +2,7 @@ import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { ContactOrg } from "@/services/contacts/contact_orgs.ts";
 import { contactHref } from "./contact_links.ts";
-import { MailLink, PhoneLink } from "./ContactLinks.tsx";
+import { MailLink, PhoneLink } from "../ContactLinks.tsx";
 import { orgPageHref } from "@/components/orgs/org_links.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 

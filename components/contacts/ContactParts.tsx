@@ -4,7 +4,7 @@ import { Avatar } from "@/components/Mark.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Contact } from "@/services/contacts/contact_list.ts";
 import { contactHref } from "./contact_links.ts";
-import { MailLink, PhoneLink } from "./ContactLinks.tsx";
+import { MailLink, PhoneLink } from "../ContactLinks.tsx";
 
 /** How people of the directory look in their list: called and written to with one click. */
 export function contactParts({ t }: Pick<Ctx, "t">, basePath: string): ListParts<Contact> {

@@ -1,5 +1,5 @@
 import { FileField } from "@/components/files/FileField.tsx";
-import type { TypedForm } from "@/components/registers/typed_form.ts";
+import type { TypedForm } from "@/components/form/typed_form.ts";
 import { LONGEST_CAPTION } from "@/engines/documents/captions.ts";
 import type { DocumentKind } from "@/engines/documents/define_document.ts";
 import { placeOf } from "@/engines/files/places.ts";

@@ -9,7 +9,7 @@ import type { Playable } from "@/engines/files/convert/read_media.ts";
 import type { Choice } from "@/engines/registers/types.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
-import type { TypedForm } from "@/components/registers/typed_form.ts";
+import type { TypedForm } from "@/components/form/typed_form.ts";
 import { AttachmentShown } from "./AttachmentShown.tsx";
 
 /** The attachments of a draft in their order: each can be taken off, moved, and has a caption in the language that is written. */

@@ -4,7 +4,7 @@ import { Facts } from "@/components/Facts.tsx";
 import { bytesHref } from "@/components/files/bytes_href.ts";
 import { fieldLabel } from "@/components/registers/entry_texts.ts";
 import { EntryValue, isBlank } from "@/components/registers/EntryValue.tsx";
-import { RowsTold } from "@/components/registers/fields/RowsField.tsx";
+import { RowsTold } from "@/components/registers/RowsField.tsx";
 import type { State } from "@/edge/state.ts";
 import { captionFor } from "@/engines/documents/captions.ts";
 import type { DocumentKind } from "@/engines/documents/define_document.ts";

@@ -1,7 +1,7 @@
 import { Card } from "@/components/Card.tsx";
 import { Radio } from "@/components/Checkbox.tsx";
 import { TextField } from "@/components/Field.tsx";
-import type { TypedForm } from "@/components/registers/typed_form.ts";
+import type { TypedForm } from "@/components/form/typed_form.ts";
 import { RichField } from "@/components/richtext/RichField.tsx";
 import type { State } from "@/edge/state.ts";
 import { bodyTextOf, type DocumentKind } from "@/engines/documents/define_document.ts";

@@ -35,6 +35,7 @@ export function EntryFrame({ state, brandName, sites, drawing, children }: Entry
             <span>{brandName}</span>
           </a>
           <Kept
+            by={import.meta.url}
             of={["entry languages", ...said, incoming.languages]}
             draw={() => (
               <Languages lang={ctx.lang} languages={incoming.languages} partly={incoming.partly} t={t} />
@@ -45,6 +46,7 @@ export function EntryFrame({ state, brandName, sites, drawing, children }: Entry
         <main class="entry-main">{children}</main>
         {sites.length > 1 && (
           <Kept
+            by={import.meta.url}
             of={["brand sites", ...said, brand, sites, state.theme, basePath, state.page?.route]}
             draw={() => <BrandSites state={state} sites={sites} />}
             keep={state.kept.keep}

@@ -1,5 +1,5 @@
 import { Button } from "@/components/Button.tsx";
-import type { CartSummary } from "@/services/orders/types.ts";
+import type { CartSummary } from "@/services/orders/cart_types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { Button } from "@/components/Button.tsx";
 import { ExportButton } from "@/components/exports/ExportButton.tsx";
-import { cartHref } from "@/components/orders/cart_links.ts";
+import { cartHref } from "@/components/cart_links.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { Switch } from "@/components/Checkbox.tsx";
@@ -13,7 +13,7 @@ import type { ChangedSince } from "@/services/epc/changed_since.ts";
 import type { FigureAnswer } from "@/services/epc/figure_types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
-import type { CartContent } from "@/services/orders/types.ts";
+import type { CartContent } from "@/services/orders/cart_types.ts";
 import { CartBar } from "./CartBar.tsx";
 import { calloutStates, FigureDrawing } from "./FigureDrawing.tsx";
 import { Connections } from "@/components/links/Connections.tsx";

@@ -7,7 +7,7 @@ import { Icon } from "@/components/Icon.tsx";
 import { Chip, PartNumber } from "@/components/Mark.tsx";
 import type { FigureAnswer, FigureLine } from "@/services/epc/figure_types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
-import type { CartContent } from "@/services/orders/types.ts";
+import type { CartContent } from "@/services/orders/cart_types.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** Deepest indent of a name that the style sheet knows. */

@@ -1,8 +1,8 @@
 import { Button } from "@/components/Button.tsx";
-import { stepperLine } from "@/components/orders/stepper_line.ts";
+import { stepperLine } from "./stepper_line.ts";
 import { Stepper } from "@/components/Stepper.tsx";
 import type { Translate } from "@/kernel/texts/texts.ts";
-import type { CartContent } from "@/services/orders/types.ts";
+import type { CartContent } from "@/services/orders/cart_types.ts";
 
 export type OrderStepperProps =
   & {

@@ -4,7 +4,7 @@ import { PartNumber } from "@/components/Mark.tsx";
 import { CallForm } from "@/components/CallForm.tsx";
 import { PartStock } from "@/islands/orders/PartStock.tsx";
 import type { PartAnswer, Successor, SuccessorSet } from "@/services/epc/part_types.ts";
-import type { CartContent } from "@/services/orders/types.ts";
+import type { CartContent } from "@/services/orders/cart_types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { OrderStepper } from "./OrderStepper.tsx";

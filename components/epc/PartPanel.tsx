@@ -8,7 +8,7 @@ import type { ChainStep, PartAnswer, PartUse } from "@/services/epc/part_types.t
 import type { Money } from "@/services/epc/types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
-import type { CartContent } from "@/services/orders/types.ts";
+import type { CartContent } from "@/services/orders/cart_types.ts";
 import { OrderToday } from "./OrderToday.tsx";
 import { FitMark } from "./FitMark.tsx";
 import { ShippingChips } from "./FinishMark.tsx";

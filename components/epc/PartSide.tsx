@@ -7,7 +7,7 @@ import { may } from "@/kernel/access/rights.ts";
 import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
 import type { PartAnswer, PartUse } from "@/services/epc/part_types.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import type { CartContent } from "@/services/orders/types.ts";
+import type { CartContent } from "@/services/orders/cart_types.ts";
 import type { AttemptResult } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { OrderStepper } from "./OrderStepper.tsx";

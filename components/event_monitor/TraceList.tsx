@@ -4,7 +4,7 @@ import { describeOperation, describeSubject } from "@/services/logs/describe_ope
 import type { TraceFound } from "@/services/event_monitor/trace_types.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 import { Empty } from "../Empty.tsx";
-import { traceHref } from "./trace_links.ts";
+import { traceHref } from "../logs/trace_links.ts";
 
 /** Traces that were found, each by what began it. */
 export function TraceList({ found, keyword, ctx, basePath }: {

@@ -2,7 +2,7 @@ import type { OrderHead } from "@/services/orders/types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { Card } from "../Card.tsx";
-import { cartHref } from "@/components/orders/cart_links.ts";
+import { cartHref } from "@/components/cart_links.ts";
 import { OrderStateMark } from "@/components/orders/OrderStateMark.tsx";
 import { Empty } from "../Empty.tsx";
 

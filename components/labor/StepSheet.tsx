@@ -1,6 +1,6 @@
 import { type RowColumn, RowsEditor, type TypedRow } from "@/components/rows/RowsEditor.tsx";
 import { islandTexts } from "@/components/island_texts.ts";
-import { typedForm } from "@/components/registers/typed_form.ts";
+import { typedForm } from "@/components/form/typed_form.ts";
 import type { State } from "@/edge/state.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";
 import { StepTotals } from "@/islands/labor/StepTotals.tsx";

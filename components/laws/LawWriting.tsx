@@ -4,7 +4,7 @@ import { Card } from "@/components/Card.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { FORM, FormPage } from "@/components/states/FormPage.tsx";
-import { typedForm } from "@/components/registers/typed_form.ts";
+import { typedForm } from "@/components/form/typed_form.ts";
 import type { State } from "@/edge/state.ts";
 import type { Choice, Entry } from "@/engines/registers/types.ts";
 import { lawAudiencePlace } from "@/services/laws/law_audience.ts";

@@ -1,5 +1,6 @@
 import type { FilterChipProps } from "@/components/FilterBar.tsx";
-import { type ListFilter, ListFilters } from "@/components/table/ListFilters.tsx";
+import type { ListFilter } from "@/components/table/list_filter.ts";
+import { ListFilters } from "@/components/table/ListFilters.tsx";
 import { paramOf, sortHeads, sortOf } from "@/engines/lists/ask_list.ts";
 import { type AnyList, columnOf } from "@/engines/lists/define_list.ts";
 import type { Filter } from "@/engines/lists/filters.ts";

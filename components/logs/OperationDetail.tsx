@@ -5,7 +5,7 @@ import { formatOf } from "@/kernel/texts/format.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
 import type { Operation } from "@/services/logs/list_operations.ts";
 import { DifferenceTable } from "./DifferenceTable.tsx";
-import { traceHrefFor } from "@/components/event_monitor/trace_links.ts";
+import { traceHrefFor } from "./trace_links.ts";
 import { operationHref, personHref, subjectHref } from "./log_links.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 

@@ -1,4 +1,4 @@
-import type { ListFilter } from "@/components/table/ListFilters.tsx";
+import type { ListFilter } from "@/components/table/list_filter.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { AreaChoice } from "@/services/logs/areas.ts";
 

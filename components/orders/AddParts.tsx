@@ -11,7 +11,7 @@ import { LIMITS } from "@/kernel/limits.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { importFaults } from "./import_faults.ts";
 import { CallForm } from "@/components/CallForm.tsx";
-import { cartHref } from "./cart_links.ts";
+import { cartHref } from "../cart_links.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 
 const MEGABYTE = 1024 * 1024;

@@ -3,8 +3,8 @@ import { Button } from "@/components/Button.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
-import type { Cart, CartLine } from "@/services/orders/types.ts";
-import { cartHref } from "./cart_links.ts";
+import type { Cart, CartLine } from "@/services/orders/cart_types.ts";
+import { cartHref } from "../cart_links.ts";
 import { rowId } from "./cart_lines.ts";
 
 interface CartFootProps {

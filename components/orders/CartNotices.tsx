@@ -6,9 +6,9 @@ import type { Flash } from "@/edge/flash.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { fitInWords } from "@/components/epc/FitMark.tsx";
 import { misfits } from "@/services/orders/misfits.ts";
-import type { CartLine } from "@/services/orders/types.ts";
+import type { CartLine } from "@/services/orders/cart_types.ts";
 import { CallForm } from "@/components/CallForm.tsx";
-import { cartHref, type CartQuery } from "./cart_links.ts";
+import { cartHref, type CartQuery } from "../cart_links.ts";
 import { rowId } from "./cart_lines.ts";
 
 /** What stands across the cart: the last outcome, what was taken out, what stops the order. */

@@ -1,6 +1,6 @@
 import { Empty } from "@/components/Empty.tsx";
 import { Button } from "@/components/Button.tsx";
-import type { CartLine } from "@/services/orders/types.ts";
+import type { CartLine } from "@/services/orders/cart_types.ts";
 import { CartRow, type CartRowProps } from "./CartRow.tsx";
 
 export type CartTableProps = Omit<CartRowProps, "line"> & { lines: readonly CartLine[] };

@@ -1,9 +1,9 @@
 import { Button } from "@/components/Button.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import type { Translate } from "@/kernel/texts/texts.ts";
-import type { Cart } from "@/services/orders/types.ts";
+import type { Cart } from "@/services/orders/cart_types.ts";
 import { CallForm } from "@/components/CallForm.tsx";
-import { cartHref } from "./cart_links.ts";
+import { cartHref } from "../cart_links.ts";
 
 /** Empties the cart after a question, which is a `<details>` so that it is asked without script too. */
 export function ClearCart({ cart, basePath, t }: { cart: Cart; basePath: string; t: Translate }) {

@@ -5,7 +5,7 @@ import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Order, OrderLine } from "@/services/orders/types.ts";
 import { CallForm } from "@/components/CallForm.tsx";
-import { cartHref } from "./cart_links.ts";
+import { cartHref } from "../cart_links.ts";
 
 interface Props {
   order: Order;

@@ -3,7 +3,7 @@ import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Order } from "@/services/orders/types.ts";
 import { NO_VEHICLE } from "@/services/orders/read_rows.ts";
 import { CallForm } from "@/components/CallForm.tsx";
-import { cartHref } from "./cart_links.ts";
+import { cartHref } from "../cart_links.ts";
 
 /**
  * Puts the lines of an order into the cart once more, as a pasted list would. What can no longer be ordered is told at the cart

@@ -4,7 +4,7 @@ import type { Translate } from "@/kernel/texts/texts.ts";
 import { jobFactsOf } from "@/services/orders/papers/job_facts.ts";
 import type { Order, OrderLine } from "@/services/orders/types.ts";
 import { CancellationNotice, CancelOrder } from "./CancelOrder.tsx";
-import { cartHref, partHref } from "./cart_links.ts";
+import { cartHref, partHref } from "../cart_links.ts";
 import { LineAnswerMark } from "./LineAnswerMark.tsx";
 import { LineFit } from "./LineFit.tsx";
 import { LineCancellation } from "./LineCancellation.tsx";

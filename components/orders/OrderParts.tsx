@@ -3,7 +3,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { OrderHead } from "@/services/orders/types.ts";
 import { fromHere } from "@/components/table/from_here.ts";
-import { cartHref } from "./cart_links.ts";
+import { cartHref } from "../cart_links.ts";
 import { OrderStateMark } from "./OrderStateMark.tsx";
 
 /** How orders look in their list: with what is wrong with their hand-over. */

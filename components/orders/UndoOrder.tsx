@@ -3,7 +3,7 @@ import { Notice } from "@/components/Notice.tsx";
 import { UndoWindow } from "@/islands/orders/UndoWindow.tsx";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { CallForm } from "@/components/CallForm.tsx";
-import { cartHref } from "./cart_links.ts";
+import { cartHref } from "../cart_links.ts";
 
 /** Offers to take an order back for the seconds in which it has not left. */
 export function UndoOrder({ number, endsInMs, basePath, t }: {

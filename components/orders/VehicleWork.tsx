@@ -3,7 +3,7 @@ import { State } from "@/components/Mark.tsx";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { VehicleWork as Work } from "@/services/orders/work_of_vehicle.ts";
-import { cartHref } from "./cart_links.ts";
+import { cartHref } from "../cart_links.ts";
 import { OrderStateMark } from "./OrderStateMark.tsx";
 
 /** Orders and jobs for a vehicle, the latest first; nothing where there are none. */

@@ -1,6 +1,6 @@
 import { misfits } from "@/services/orders/misfits.ts";
 import { fitsPack } from "@/services/orders/pack.ts";
-import type { Cart, CartLine } from "@/services/orders/types.ts";
+import type { Cart, CartLine } from "@/services/orders/cart_types.ts";
 
 /** Lines that stop the order: their part cannot be ordered or does not fit, or whole packs no longer give their quantity. */
 export function stoppingLines(cart: Cart): CartLine[] {

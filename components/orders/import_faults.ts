@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Flash } from "@/edge/flash.ts";
-import type { ImportFault } from "@/services/orders/types.ts";
+import type { ImportFault } from "@/services/orders/import_types.ts";
 
 const faults = z.array(
   z.object({

@@ -2,7 +2,7 @@ import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { OrgPage } from "@/services/orgs/org_page.ts";
-import { MailLink, PhoneLink } from "@/components/contacts/ContactLinks.tsx";
+import { MailLink, PhoneLink } from "@/components/ContactLinks.tsx";
 
 /** Address, telephone, mail and hours of an organisation; the address is copied as it goes on a letter. */
 export function OrgContact({ entry, name, t }: { entry: OrgPage["entry"]; name: string; t: Translate }) {

@@ -5,7 +5,7 @@ import { State } from "@/components/Mark.tsx";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { OrgPage } from "@/services/orgs/org_page.ts";
-import { MailLink, PhoneLink } from "@/components/contacts/ContactLinks.tsx";
+import { MailLink, PhoneLink } from "@/components/ContactLinks.tsx";
 
 /** People of an organisation with their posts, roles and account's state. */
 export function OrgPeople({ people, code, ctx, basePath }: {

@@ -7,7 +7,7 @@ import { SortHead } from "@/components/table/SortHead.tsx";
 import { type PartOrder, sortOfParts } from "@/services/part_search/part_order.ts";
 import { StepperWords } from "@/components/Stepper.tsx";
 import { OrderStepper } from "@/components/epc/OrderStepper.tsx";
-import type { CartContent } from "@/services/orders/types.ts";
+import type { CartContent } from "@/services/orders/cart_types.ts";
 import { FitFold } from "@/components/epc/FitFold.tsx";
 import { FitMark } from "@/components/epc/FitMark.tsx";
 import { fromHere } from "@/components/table/from_here.ts";

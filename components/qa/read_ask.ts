@@ -7,7 +7,7 @@ import { readKnownOfVehicle } from "@/services/qa/known_of_vehicle.ts";
 import { lookAlikes } from "@/services/qa/look_alikes.ts";
 import { questionChoices, readDraft } from "@/services/qa/read_draft.ts";
 import { askedFrom } from "@/services/qa/save_question.ts";
-import type { AskData } from "./AskPage.tsx";
+import type { AskData } from "./ask_data.ts";
 
 const text = (longest: number) => z.string().trim().min(1).max(longest).optional().catch(undefined);
 

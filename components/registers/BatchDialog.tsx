@@ -7,10 +7,10 @@ import { callPaths } from "@/engines/registers/call_paths.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
 import { givenFields } from "@/engines/registers/entry_schema.ts";
 import { fieldLabel } from "./entry_texts.ts";
-import { EntryField } from "./fields/EntryField.tsx";
+import { EntryField } from "./EntryField.tsx";
 import type { RegisterPageData } from "./read_register_page.ts";
 import type { RegisterLinks } from "./register_links.ts";
-import { typedForm } from "./typed_form.ts";
+import { typedForm } from "../form/typed_form.ts";
 
 /** Names of the fields that can be given to many entries at once. */
 export function batchFields(register: Register): string[] {

@@ -1,6 +1,7 @@
 import type { FilterChipProps } from "@/components/FilterBar.tsx";
 import type { Choice } from "@/components/Select.tsx";
-import { type ListFilter, ListFilters } from "@/components/table/ListFilters.tsx";
+import type { ListFilter } from "@/components/table/list_filter.ts";
+import { ListFilters } from "@/components/table/ListFilters.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { callPaths } from "@/engines/registers/call_paths.ts";
@@ -10,7 +11,8 @@ import { filterNames, isTime, orderOf, sortNames } from "@/engines/registers/ent
 import type { Field } from "@/engines/registers/field_kinds.ts";
 import { fieldOf, fieldsOf } from "@/engines/registers/shape.ts";
 import { fieldLabel } from "./entry_texts.ts";
-import { isMany, type RegisterPageData } from "./read_register_page.ts";
+import { isMany } from "../form/many_choices.ts";
+import type { RegisterPageData } from "./read_register_page.ts";
 import type { RegisterLinks } from "./register_links.ts";
 import { titleOf } from "@/kernel/access/pages.ts";
 

@@ -6,14 +6,14 @@ import { filterNames } from "@/engines/registers/entry_query.ts";
 import { choicesOf } from "@/engines/registers/choices_of.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
 import type { Fields, SeenValues, Values } from "@/engines/registers/entry_types.ts";
-import type { Field } from "@/engines/registers/field_kinds.ts";
 import { countEntries, listEntries, readEntry } from "@/engines/registers/read_entries.ts";
 import { type Branch, readTree } from "@/engines/registers/read_tree.ts";
 import { fieldOf, parentField, targetOf } from "@/engines/registers/shape.ts";
 import type { Choice, Entry, Page } from "@/engines/registers/types.ts";
-import { MAX_CHOICES } from "./max_choices.ts";
+import { MAX_CHOICES } from "../form/many_choices.ts";
 import { type Aims, readAim, readSentences } from "./read_aims.ts";
 import { readRegisterQuery, type RegisterQuery, typedFields } from "./register_links.ts";
+import { isMany } from "../form/many_choices.ts";
 
 /** What a register's page has read before it is drawn. */
 export interface RegisterPageData<V = Values> {
@@ -125,11 +125,6 @@ async function withChosen(
 /** Keys that are not among the choices. */
 function without(keys: readonly string[], choices: readonly Choice[]): string[] {
   return keys.filter((key) => !choices.some(({ value }) => value === key));
-}
-
-/** Whether a field is chosen by typing. */
-export function isMany(field: Field): boolean {
-  return "to" in field && field.to.many === true;
 }
 
 function keysOf(entry: Entry | null, name: string): string[] {

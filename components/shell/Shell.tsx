@@ -23,12 +23,14 @@ export function Shell({ navigation, railFolded, pathname, children, ...bar }: Sh
       <a class="off-screen btn absolute left-2 top-2 z-50" href="#main">{bar.t("shell.skip")}</a>
       <TopBar {...bar} homeHref={homeHref} pathname={pathname} />
       <Kept
+        by={import.meta.url}
         of={["rail", railFolded, ...said]}
         draw={() => <Rail navigation={navigation.groups()} folded={railFolded} t={bar.t} />}
         keep={bar.keep}
       />
       <main class="page" id="main" tabIndex={-1}>{children}</main>
       <Kept
+        by={import.meta.url}
         of={["bottom bar", bar.help?.title, bar.help?.href, ...said]}
         draw={() => <BottomBar navigation={navigation.groups()} help={bar.help ?? null} t={bar.t} />}
         keep={bar.keep}

@@ -67,6 +67,7 @@ export function TopBar(
       <span class="grow only-wide" />
       {cart}
       <Kept
+        by={import.meta.url}
         of={["languages", ...said]}
         draw={() => <LanguageMenu lang={lang} languages={languages} partly={partly} t={t} />}
         keep={keep}
@@ -75,6 +76,7 @@ export function TopBar(
       {user && <Bell unread={unread} basePath={basePath} t={t} />}
       {user && (
         <Kept
+          by={import.meta.url}
           of={[
             "person",
             user.userCode,

@@ -1,28 +1,13 @@
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { Button } from "../Button.tsx";
-import { TextField } from "../Field.tsx";
 import { type FilterChipProps, FilterChips } from "../FilterBar.tsx";
 import { Icon } from "../Icon.tsx";
-import { type Choice, SelectField } from "../Select.tsx";
 import { fromHere } from "./from_here.ts";
-
-/** One way to narrow a list, with what it is set to. */
-export type ListFilter =
-  | { kind: "text" | "number"; name: string; label: string; value?: string; mono?: boolean }
-  /** `empty`: its first choice, which narrows nothing; left out: its name. */
-  | {
-    kind: "select";
-    name: string;
-    label: string;
-    value?: string;
-    choices: readonly Choice[];
-    empty?: string;
-  }
-  /** First and last day, of which either may be left out. */
-  | { kind: "days"; name: string; from: string; to: string; label: string; first?: string; last?: string }
-  /** Chosen by typing, where a select would be too long: `source` answers choices (engines/registers/call_paths.ts). */
-  | { kind: "typed"; name: string; label: string; value?: string; shown?: string; source: string };
+import type { ListFilter } from "./list_filter.ts";
+import { FilterControl } from "./FilterControl.tsx";
+import { chipOf, isSet } from "./filter_chips.ts";
+import { widthOf } from "./width_of.ts";
 
 export interface ListFiltersProps {
   /** Name of the form for assistive technology. */
@@ -94,7 +79,9 @@ export function ListFilters(props: ListFiltersProps) {
           </label>
         )}
         {open.length > 0 && (
-          <div class="filters-first">{open.map((one) => <Control {...one} key={one.name} t={t} />)}</div>
+          <div class="filters-first">
+            {open.map((one) => <FilterControl {...one} key={one.name} t={t} />)}
+          </div>
         )}
         <Button kind="primary">
           {submit ?? t(filters.length > 0 || !word ? "table.filter" : "table.search")}
@@ -141,108 +128,10 @@ export function ListFilters(props: ListFiltersProps) {
           </details>
         )}
         {rest.length > 0 && (
-          <div class="filters-rest">{rest.map((one) => <Control {...one} key={one.name} t={t} />)}</div>
+          <div class="filters-rest">{rest.map((one) => <FilterControl {...one} key={one.name} t={t} />)}</div>
         )}
       </form>
       <FilterChips chips={chips} clearHref={clearHref} t={t} />
     </>
   );
-}
-
-function Control({ t, ...filter }: ListFilter & { t: Translate }) {
-  const { label, name } = filter;
-  const shared = { label, name, idPrefix: "q", hideLabel: true };
-  switch (filter.kind) {
-    case "select":
-      return (
-        <SelectField
-          {...shared}
-          empty={filter.empty ?? label}
-          value={filter.value}
-          choices={filter.choices}
-        />
-      );
-    case "days":
-      return (
-        <span class="filter-days" role="group" aria-label={label}>
-          <span class="filter-days-name" aria-hidden="true">{label}</span>
-          <TextField
-            {...shared}
-            name={filter.from}
-            label={t("table.from", { what: label })}
-            type="date"
-            value={filter.first}
-          />
-          <span aria-hidden="true">–</span>
-          <TextField
-            {...shared}
-            name={filter.to}
-            label={t("table.to", { what: label })}
-            type="date"
-            value={filter.last}
-          />
-        </span>
-      );
-    case "typed":
-      return (
-        <div class="field">
-          <label class="off-screen" for={`q-${name}`}>{label}</label>
-          <input
-            class="input"
-            id={`q-${name}`}
-            name={name}
-            value={filter.value}
-            placeholder={label}
-            autocomplete="off"
-            data-reference={filter.source}
-            data-shown={filter.shown}
-          />
-        </div>
-      );
-    default:
-      return (
-        <TextField
-          {...shared}
-          placeholder={label}
-          value={filter.value}
-          mono={filter.mono}
-          inputMode={filter.kind === "number" ? "decimal" : undefined}
-          size={Math.min(28, widthOf(label))}
-        />
-      );
-  }
-}
-
-function isSet(filter: ListFilter): boolean {
-  return filter.kind === "days" ? Boolean(filter.first || filter.last) : Boolean(filter.value);
-}
-
-function chipOf(
-  filter: ListFilter,
-  without: ListFiltersProps["without"],
-  t: Translate,
-  format: Format,
-): FilterChipProps[] {
-  if (!isSet(filter)) return [];
-  const { label, name } = filter;
-  if (filter.kind === "days") {
-    const [first, last] = [filter.first, filter.last].map((day) => day ? format.day(day) : undefined);
-    const value = first && last
-      ? `${first} – ${last}`
-      : first
-      ? t("table.since", { day: first })
-      : t("table.until", { day: last! });
-    return [{ name: label, value, removeHref: without([filter.from, filter.to]) }];
-  }
-  const value = filter.kind === "select"
-    ? filter.choices.find((one) => one.value === filter.value)?.label
-    : filter.kind === "typed"
-    ? filter.shown
-    : undefined;
-  return [{ name: label, value: value ?? filter.value!, removeHref: without([name]) }];
-}
-
-/** Room that a placeholder needs, in characters of Latin script: one of Chinese takes two. */
-function widthOf(text: string): number {
-  return text.length + (text.match(/[\u2e80-\uffff]/g)?.length ?? 0);
 }

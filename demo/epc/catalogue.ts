@@ -1,6 +1,6 @@
 import { composeFigures, type Figure } from "./compose_figures.ts";
 import { type Drawing, readDrawings } from "./figure_drawings.ts";
-import type { PartCompanyRow } from "@/services/epc/import/rows.ts";
+import type { PartCompanyRow } from "@/services/epc/import/part_rows.ts";
 import { partCompany } from "./part_company.ts";
 import { type Part, partRegister, type StandardRow } from "./part_register.ts";
 import { supersede, type Supersession } from "./supersessions.ts";

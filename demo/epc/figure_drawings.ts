@@ -1,4 +1,4 @@
-import type { FigureRow } from "@/services/epc/import/rows.ts";
+import type { FigureRow } from "@/services/epc/import/figure_rows.ts";
 import type { Figure } from "./compose_figures.ts";
 
 /** Folder of the drawings: for each an SVG, a table of its callouts and a 3D model. */

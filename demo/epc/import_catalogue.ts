@@ -1,5 +1,5 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import type { GroupRow } from "@/services/epc/import/rows.ts";
+import type { GroupRow } from "@/services/epc/import/figure_rows.ts";
 import { refreshFigureFits, saveFigures } from "@/services/epc/import/save_figures.ts";
 import { saveGroups } from "@/services/epc/import/save_groups.ts";
 import { saveModels, saveOptions } from "@/services/epc/import/save_models.ts";

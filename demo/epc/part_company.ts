@@ -1,4 +1,4 @@
-import type { PartCompanyRow } from "@/services/epc/import/rows.ts";
+import type { PartCompanyRow } from "@/services/epc/import/part_rows.ts";
 import type { Figure, Line } from "./compose_figures.ts";
 import { joined, names } from "./names.ts";
 import type { Part, PartRegister } from "./part_register.ts";

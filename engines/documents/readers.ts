@@ -6,6 +6,7 @@ import { codeOf } from "@/kernel/access/actor.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { personOf, requireRight, type Right } from "@/kernel/access/rights.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
+import { seesBrand } from "@/kernel/access/sees_brand.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { asksConfirmation, type DocumentKind } from "./define_document.ts";
@@ -33,8 +34,7 @@ export function mayReadIt(ctx: Ctx, kind: DocumentKind, revisionId: number): Fra
       )) p(id)
     ))`
     : sql`true`;
-  return sql`(u.brand_codes = '{}' or r.brand_code is null or r.brand_code = any(u.brand_codes))
-    and ${meant}`;
+  return sql`${seesBrand(ctx, sql`r.brand_code`)} and ${meant}`;
 }
 
 /** Organisations whose people whoever works on a kind is told of: of a kind of stores their own, the factory all. */

@@ -2,6 +2,7 @@ import type { Fragment } from "postgres";
 import { z } from "zod";
 import { notifyPeople } from "@/engines/messages/notify_people.ts";
 import { peopleWith } from "@/engines/messages/people_with.ts";
+import { tellInBatches } from "@/engines/messages/tell_in_batches.ts";
 import { defineWork } from "@/engines/work/define_work.ts";
 import { enqueue } from "@/engines/work/enqueue.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
@@ -12,8 +13,6 @@ import { readDocument } from "./read_document.ts";
 import { releasedAgainId, releasedId, remindedId, revokedId } from "./told_ids.ts";
 import { isOpenTo, mayReadIt, readingRight } from "./readers.ts";
 
-/** Readers told in one transaction. */
-const AT_ONCE = 500;
 /** After so long what was published is no news: its event was late. */
 const NEWS_MS = 14 * 24 * 3_600_000;
 
@@ -39,35 +38,29 @@ export const tellReadersWork = defineWork({
     const receivers = remindedAt
       ? await openReaders(ctx, kind, revisionId)
       : await readersOfRevision(ctx, kind, revisionId);
-    for (let from = 0; from < receivers.length; from += AT_ONCE) {
-      run.signal.throwIfAborted();
-      const goesOn = await ctx.tx(async (tx) => {
-        const news = await newsOf(tx, revisionId, remindedAt);
-        if (!news) return false;
-        const { documentId, code, revision, titles } = news;
-        const batch = receivers.slice(from, from + AT_ONCE);
-        // Who was told that it was revoked is told that it is in force again.
-        const again = remindedAt ? new Set<number>() : await toldOfRevocation(tx, revisionId, batch);
-        const said = {
-          kind: message,
-          // Who has read the one before is told that this is another.
-          params: {
-            code: revision === 1 ? code : { key: "documents.code_of_revision", params: { code, revision } },
-            title: { inLangs: titles },
-          },
-          link: `${kind.routes.preview}?id=${documentId}`,
-        };
-        await notifyPeople(tx, {
-          ...said,
-          eventId: news.eventId,
-          receivers: batch.filter((id) => !again.has(id)),
-        });
-        if (news.againId) await notifyPeople(tx, { ...said, eventId: news.againId, receivers: [...again] });
-        return true;
+    await tellInBatches(ctx, run, receivers, async (tx, batch) => {
+      const news = await newsOf(tx, revisionId, remindedAt);
+      if (!news) return false;
+      const { documentId, code, revision, titles } = news;
+      // Who was told that it was revoked is told that it is in force again.
+      const again = remindedAt ? new Set<number>() : await toldOfRevocation(tx, revisionId, batch);
+      const said = {
+        kind: message,
+        // Who has read the one before is told that this is another.
+        params: {
+          code: revision === 1 ? code : { key: "documents.code_of_revision", params: { code, revision } },
+          title: { inLangs: titles },
+        },
+        link: `${kind.routes.preview}?id=${documentId}`,
+      };
+      await notifyPeople(tx, {
+        ...said,
+        eventId: news.eventId,
+        receivers: batch.filter((id) => !again.has(id)),
       });
-      if (!goesOn) return;
-      await run.progress(Math.min((from + AT_ONCE) / receivers.length, 1));
-    }
+      if (news.againId) await notifyPeople(tx, { ...said, eventId: news.againId, receivers: [...again] });
+      return true;
+    });
   },
   givenUp(_ctx, { kind, revisionId, message }, reason) {
     console.error(`not all readers were told by ${message} of revision ${revisionId} of a ${kind}:`, reason);

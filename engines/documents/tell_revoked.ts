@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { MessageParam } from "@/engines/messages/words.ts";
 import { notifyPeople } from "@/engines/messages/notify_people.ts";
 import { peopleWith } from "@/engines/messages/people_with.ts";
+import { tellInBatches } from "@/engines/messages/tell_in_batches.ts";
 import { defineWork } from "@/engines/work/define_work.ts";
 import { enqueue } from "@/engines/work/enqueue.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
@@ -12,8 +13,6 @@ import { mayReadIt, readingRight } from "./readers.ts";
 import { releasedId, revokedId } from "./told_ids.ts";
 import type { DocumentView } from "./types.ts";
 
-/** People told in one transaction. */
-const AT_ONCE = 500;
 /** Most of a reason that stands in the message. */
 const SHOWN = 300;
 
@@ -47,37 +46,31 @@ export const tellRevokedWork = defineWork({
   async run(ctx, { kind: name, revisionId, message }, run) {
     const kind = documentKind(name);
     const receivers = await toldOfRevision(ctx, revisionId);
-    for (let from = 0; from < receivers.length; from += AT_ONCE) {
-      run.signal.throwIfAborted();
-      const goesOn = await ctx.tx(async (tx) => {
-        const revoked = await revocationOf(tx, revisionId);
-        if (!revoked) return false;
-        const { eventId, successor, params } = revoked;
-        const batch = receivers.slice(from, from + AT_ONCE);
-        const led = successor ? await mayRead(tx, kind, successor.revisionId, batch) : new Set<number>();
-        const news = { eventId, kind: message };
+    await tellInBatches(ctx, run, receivers, async (tx, batch) => {
+      const revoked = await revocationOf(tx, revisionId);
+      if (!revoked) return false;
+      const { eventId, successor, params } = revoked;
+      const led = successor ? await mayRead(tx, kind, successor.revisionId, batch) : new Set<number>();
+      const news = { eventId, kind: message };
+      await notifyPeople(tx, {
+        ...news,
+        params: { ...params, instead: { key: "documents.revoked_nothing_instead" } },
+        link: null,
+        receivers: batch.filter((id) => !led.has(id)),
+      });
+      if (successor) {
         await notifyPeople(tx, {
           ...news,
-          params: { ...params, instead: { key: "documents.revoked_nothing_instead" } },
-          link: null,
-          receivers: batch.filter((id) => !led.has(id)),
+          params: {
+            ...params,
+            instead: { key: "documents.revoked_instead", params: { code: successor.code } },
+          },
+          link: `${kind.routes.preview}?id=${successor.id}`,
+          receivers: [...led],
         });
-        if (successor) {
-          await notifyPeople(tx, {
-            ...news,
-            params: {
-              ...params,
-              instead: { key: "documents.revoked_instead", params: { code: successor.code } },
-            },
-            link: `${kind.routes.preview}?id=${successor.id}`,
-            receivers: [...led],
-          });
-        }
-        return true;
-      });
-      if (!goesOn) return;
-      await run.progress(Math.min((from + AT_ONCE) / receivers.length, 1));
-    }
+      }
+      return true;
+    });
   },
   givenUp(_ctx, { kind, revisionId, message }, reason) {
     console.error(

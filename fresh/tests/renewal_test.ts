@@ -36,6 +36,24 @@ Deno.test("an edit of a route, a component or an island is served by the process
   }
 });
 
+Deno.test("a route that was opened and has got another name holds up no other", async () => {
+  const root = await copyFixture();
+  const shop = `${root}/routes/(shop)/parts`;
+  try {
+    await Deno.writeTextFile(`${shop}/other.tsx`, "export default () => <p>Other</p>;\n");
+    await using server = startDev(root);
+    await server.ready("/tis");
+    const other = async (name: string) => await (await fetch(`${server.origin}/tis/parts/${name}`)).text();
+    await until(async () => (await other("other")).includes("Other"));
+    await Deno.rename(`${shop}/other.tsx`, `${shop}/another.tsx`);
+    await until(async () => (await other("another")).includes("Other"));
+    await replace(`${root}/${PARTS}`, `text="Parts"`, `text="More parts"`);
+    await partsWith(server, "More parts");
+  } finally {
+    await Deno.remove(root, { recursive: true });
+  }
+});
+
 Deno.test("an edit with a fault is told while the pages of before are served; the next good one is shown", async () => {
   const root = await copyFixture();
   try {

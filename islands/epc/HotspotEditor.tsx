@@ -3,10 +3,8 @@ import { useSignal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Hotspot } from "@/services/epc/figure_types.ts";
-import { ask } from "../ask.ts";
 import type { TransportTexts } from "../call.ts";
 import { StageControl } from "./stage_control.ts";
-import { keepForNextPage, toast } from "../form/toast_store.ts";
 import { CalloutList } from "./CalloutList.tsx";
 import { EditorBar } from "./EditorBar.tsx";
 import type { EditorTexts } from "./editor_texts.ts";
@@ -15,7 +13,6 @@ import {
   addAll,
   type Board,
   defaultSide,
-  hotspotsOf,
   nextCallout,
   openBoard,
   select,
@@ -23,18 +20,13 @@ import {
 } from "./hotspot_board.ts";
 import { SpotFields } from "./SpotFields.tsx";
 import { SpotLayer } from "./SpotLayer.tsx";
-import { spotKey, stepKey } from "./spot_keys.ts";
+import { type EditedDrawing, SpotSave } from "./SpotSave.tsx";
 import { watchPointer } from "./spot_pointer.ts";
+import { watchKeys } from "./watch_keys.ts";
+import { focusSpot } from "./focus_spot.ts";
 import { around, type Box } from "./spot_shapes.ts";
 
-export interface HotspotEditorProps {
-  figureCode: string;
-  /** Of the figure, as it was read. */
-  version: number;
-  /** Number of the drawing. */
-  drawing: number;
-  validFrom: string | null;
-  validTo: string | null;
+export interface HotspotEditorProps extends EditedDrawing {
   hotspots: readonly Hotspot[];
   /** The drawing's rectangle in its own units. */
   box: Box;
@@ -43,8 +35,6 @@ export interface HotspotEditorProps {
   /** Numbers that stand as text in the drawing. */
   found: readonly (Box & { callout: string })[];
   mayDraw: boolean;
-  /** Page of the drawing that was saved; its number is put at the end. */
-  drawingHref: string;
   texts: EditorTexts & TransportTexts;
 }
 
@@ -52,25 +42,15 @@ export interface HotspotEditorProps {
 export function HotspotEditor(props: HotspotEditorProps) {
   const { box, listed, found, mayDraw, texts } = props;
   const board = useSignal<Board>(openBoard(props.hotspots, box));
-  const saved = useSignal(board.value.spots);
-  const version = useSignal(props.version);
   const drawn = useSignal<Box | null>(null);
   const isDrawing = useSignal(mayDraw);
   const pending = useSignal<string | null>(null);
   const zoom = useSignal(100);
   const unit = useSignal(1);
-  const from = useSignal(props.validFrom ?? "");
-  const to = useSignal(props.validTo ?? "");
-  const busy = useSignal(false);
-  const refusal = useSignal("");
   const control = useRef<StageControl | null>(null);
   const layer = useRef<SVGGElement | null>(null);
   const codes = listed.map(({ callout }) => callout);
   const names = new Map(listed.map(({ callout, name }) => [callout, name]));
-  const isDirty = board.value.spots !== saved.value || from.value !== (props.validFrom ?? "") ||
-    to.value !== (props.validTo ?? "");
-  const dirty = useRef(isDirty);
-  dirty.current = isDirty;
 
   const next = () => pending.value ?? nextCallout(board.value.spots, codes);
 
@@ -92,30 +72,7 @@ export function HotspotEditor(props: HotspotEditorProps) {
         next,
         onMade: () => pending.value = null,
       }, signal);
-      group.addEventListener("keydown", (event) => {
-        const spot = (event.target as Element).closest<SVGGElement>("[data-spot]");
-        if (!spot) return;
-        const id = Number(spot.dataset.spot);
-        if (event.key === "Enter") document.getElementById("spot-callout")?.focus();
-        else {
-          const after = spotKey(board.value, id, event, Math.max(0.5, Math.round(unit.value)));
-          if (!after) return;
-          board.value = after;
-          if (after.selected !== id) focusSpot(group, after.selected);
-        }
-        event.preventDefault();
-        event.stopPropagation();
-      }, { signal });
-      document.addEventListener("keydown", (event) => {
-        if ((event.target as Element).closest("input, select, textarea, dialog")) return;
-        const after = stepKey(board.value, event);
-        if (!after) return;
-        event.preventDefault();
-        board.value = after;
-      }, { signal });
-      addEventListener("beforeunload", (event) => {
-        if (dirty.current) event.preventDefault();
-      }, { signal });
+      watchKeys(group, board, unit, signal);
     }
     // On the stage: an element of SVG that listens for the focus could itself be reached by Tab.
     stage.addEventListener("focusin", (event) => {
@@ -175,32 +132,6 @@ export function HotspotEditor(props: HotspotEditorProps) {
   const placed = new Set(board.value.spots.map(({ callout }) => callout));
   const suggestions = found.filter(({ callout }) => codes.includes(callout) && !placed.has(callout));
 
-  const save = async (asNew: boolean) => {
-    busy.value = true;
-    refusal.value = "";
-    const outcome = await ask("post /tis/sas/figure-drawings/hotspots", {
-      figureCode: props.figureCode,
-      version: version.value,
-      drawing: props.drawing,
-      asNew,
-      validFrom: from.value || null,
-      validTo: to.value || null,
-      hotspots: hotspotsOf(board.value).map((one) => ({ ...one, tip: one.tip, area: one.area })),
-    }, texts);
-    busy.value = false;
-    if (outcome.kind !== "done") {
-      refusal.value = outcome.errors[0]?.message ?? outcome.message;
-      return;
-    }
-    saved.value = board.value.spots;
-    version.value = outcome.data.version;
-    dirty.current = false;
-    if (asNew || from.value !== (props.validFrom ?? "") || to.value !== (props.validTo ?? "")) {
-      keepForNextPage(texts.saved);
-      location.assign(`${props.drawingHref}${outcome.data.drawing}`);
-    } else toast("success", texts.saved);
-  };
-
   return (
     <div class="spot-side">
       <EditorBar
@@ -237,51 +168,7 @@ export function HotspotEditor(props: HotspotEditorProps) {
         onChoose={choose}
         texts={texts}
       />
-      {mayDraw && (
-        <div class="spot-save">
-          <div class="spot-period">
-            <label>
-              <span>{texts.validFrom}</span>
-              <input
-                class="input"
-                type="date"
-                value={from.value}
-                onInput={(event) => from.value = event.currentTarget.value}
-              />
-            </label>
-            <label>
-              <span>{texts.validTo}</span>
-              <input
-                class="input"
-                type="date"
-                value={to.value}
-                onInput={(event) => to.value = event.currentTarget.value}
-              />
-            </label>
-          </div>
-          <p class="field-error" role="alert">{refusal.value}</p>
-          <div class="spot-save-tools">
-            <span class="text-meta text-ink-3" role="status">{isDirty ? texts.unsaved : ""}</span>
-            <button class="btn" type="button" disabled={busy.value} onClick={() => save(true)}>
-              {texts.saveNew}
-            </button>
-            <button
-              class="btn btn-primary"
-              type="button"
-              disabled={busy.value || !isDirty}
-              onClick={() => save(false)}
-            >
-              {texts.save}
-            </button>
-          </div>
-        </div>
-      )}
+      {mayDraw && <SpotSave {...props} board={board} />}
     </div>
   );
-}
-
-/** By then the layer is drawn with the hotspot that is meant. */
-function focusSpot(layer: SVGGElement, id: number | null): void {
-  if (id === null) return;
-  requestAnimationFrame(() => layer.querySelector<SVGGElement>(`[data-spot="${id}"]`)?.focus());
 }

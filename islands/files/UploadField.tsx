@@ -2,13 +2,15 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "@/components/Icon.tsx";
 import type { CaptureBar, CaptureTexts } from "./CaptureBar.tsx";
+import { FileCaption } from "./FileCaption.tsx";
 import { TakenFile } from "./TakenFile.tsx";
 import { keepForNextPage } from "../form/toast_store.ts";
 import type { PlaceRule } from "./check_file.ts";
+import { useHeldForm } from "./use_held_form.ts";
 import { pastedImages, takesPasted } from "./pasted_images.ts";
 import type { Sending } from "./send_small.ts";
 import { type ItemTexts, UploadRow } from "./UploadRow.tsx";
-import { STOPPED, UNDER_WAY, UploadQueue } from "./upload_queue.ts";
+import { UNDER_WAY, UploadQueue } from "./upload_queue.ts";
 
 export interface UploadFieldProps {
   /** The form gets a value of this name for each file: its id. Without script the field of files itself. */
@@ -58,8 +60,6 @@ export function UploadField(props: UploadFieldProps) {
   const isLive = useSignal(false);
   const isOver = useSignal(false);
   const said = useSignal("");
-  /** The form was sent off while files were under way: by which button, and with which files. */
-  const held = useSignal<{ form: HTMLFormElement; by: HTMLElement | null; keys: number[] } | null>(null);
   const [Capture, setCapture] = useState<typeof CaptureBar | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const made = useRef<UploadQueue>();
@@ -72,9 +72,6 @@ export function UploadField(props: UploadFieldProps) {
   });
   const items = queue.items.value;
   const isBusy = items.some(({ state }) => UNDER_WAY.includes(state));
-  const isStopped = items.some(({ state }) => STOPPED.includes(state));
-  /** Somebody wanted to send the form off without a file that is paused or failed. */
-  const isMissed = useSignal(false);
 
   const pastes = part === undefined && takesPasted(rule.extensions);
   const add = (files: Iterable<File> | null | undefined) => {
@@ -129,43 +126,7 @@ export function UploadField(props: UploadFieldProps) {
     return () => removeEventListener("beforeunload", onLeave);
   }, [isBusy]);
 
-  useEffect(() => {
-    isMissed.value = false;
-    if (!isBusy && !isStopped) return;
-    const own = box.current?.closest("form");
-    // What is not there yet cannot be sent along, neither with this form nor with what is done with the draft that it writes.
-    const onSubmit = (event: Event) => {
-      const form = event.target;
-      if (!(form instanceof HTMLFormElement) || !own?.isConnected) return;
-      if (form !== own && !("documentAct" in form.dataset)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      if (isStopped) {
-        isMissed.value = true;
-        said.value = texts.stopped;
-        box.current?.querySelector<HTMLElement>(".upload-list button")?.focus();
-        return;
-      }
-      held.value = {
-        form,
-        by: (event as SubmitEvent).submitter,
-        keys: queue.items.value.map(({ key }) => key),
-      };
-      said.value = texts.busy;
-    };
-    document.addEventListener("submit", onSubmit, { capture: true });
-    return () => document.removeEventListener("submit", onSubmit, { capture: true });
-  }, [isBusy, isStopped]);
-
-  useEffect(() => {
-    if (isBusy || held.value === null) return;
-    const { form, by, keys } = held.value;
-    held.value = null;
-    const done = new Set(items.filter(({ state }) => state === "done").map(({ key }) => key));
-    // One that did not get through is seen to first, and taking one off is another thought.
-    if (!keys.every((key) => done.has(key))) return;
-    form.requestSubmit(by?.isConnected ? by : null);
-  }, [isBusy]);
+  const { isHeld, isMissed } = useHeldForm(box, queue, texts, (text) => said.value = text);
 
   const id = part ? `f-${name}-${part.value}` : `f-${name}`;
   const isFull = !multiple && items.length > 0;
@@ -240,7 +201,7 @@ export function UploadField(props: UploadFieldProps) {
       )}
       {caption && items.map(({ fileId, file }) =>
         fileId && (
-          <Caption
+          <FileCaption
             key={`caption ${fileId}`}
             name={`${caption.name}.${fileId}`}
             label={`${file.name}: ${caption.label}`}
@@ -249,28 +210,8 @@ export function UploadField(props: UploadFieldProps) {
         )
       )}
       <p class="off-screen" role="status">{said.value}</p>
-      {held.value && <p class="field-hint">{texts.busy}</p>}
-      {isMissed.value && <p class="field-error">{texts.stopped}</p>}
-    </div>
-  );
-}
-
-/** A line to a file that was just taken, with the place where its refusal is said. */
-function Caption({ name, label, longest }: { name: string; label: string; longest: number }) {
-  const id = `f-${name}`;
-  return (
-    <div class="field">
-      <label class="field-label" for={id}>{label}</label>
-      <input
-        class="input"
-        id={id}
-        type="text"
-        name={name}
-        maxLength={longest}
-        autocomplete="off"
-        aria-describedby={`${id}-error`}
-      />
-      <p class="field-error" id={`${id}-error`} data-error-of={name}></p>
+      {isHeld && <p class="field-hint">{texts.busy}</p>}
+      {isMissed && <p class="field-error">{texts.stopped}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { stepperLine } from "@/components/orders/stepper_line.ts";
-import type { CartContent } from "@/services/orders/types.ts";
+import { stepperLine } from "@/components/epc/stepper_line.ts";
+import type { CartContent } from "@/services/orders/cart_types.ts";
 
 /** Detail of the change of a stepper that only shows what the cart holds: nobody has typed it. */
 export const SHOWN_PIECES = "shown";

@@ -16,11 +16,10 @@ export const LOCALES = new URL("../../locales/", import.meta.url);
  * in its file, so a key says where it stands.
  */
 export async function readDictionaries(folder: URL = LOCALES): Promise<Dictionaries> {
-  return new Map(
-    await Promise.all(
-      LANGS.map(async (lang) => [lang, await readDictionary(new URL(`${lang}/`, folder))] as const),
-    ),
-  );
+  const dictionaries = new Map<Lang, Dictionary>();
+  // The files of a language side by side; of all of them at once there would be more than a process may have open.
+  for (const lang of LANGS) dictionaries.set(lang, await readDictionary(new URL(`${lang}/`, folder)));
+  return dictionaries;
 }
 
 async function readDictionary(folder: URL): Promise<Dictionary> {

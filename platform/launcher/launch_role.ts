@@ -17,8 +17,8 @@ import { OF_LAUNCHER, READABLE, roleEnvironment } from "./role_environment.ts";
 const PASSED_ON = ["--frozen", "--cached-only"];
 
 /**
- * Room for young objects, MB: they are collected half as often as by the engine's own choice, when fewer of a request are still in use. A page takes about a tenth less
- * processor time for about 80 MB of memory (docs/decisions/0252-room-for-young-objects.md).
+ * Room for young objects from the beginning, MB, instead of what the engine makes of a little as it goes on: they are collected less often, when fewer of a request are still
+ * in use. A list page takes about a tenth less processor time for about 80 MB of memory (docs/decisions/0252-room-for-young-objects.md).
  */
 const YOUNG_MB = 32;
 

@@ -4,7 +4,7 @@ import { Empty } from "@/components/Empty.tsx";
 import { Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { CatalogueStart } from "@/components/epc/CatalogueStart.tsx";
-import { namesSeries, readEpcQuery, subjectChoice, versionAsked } from "@/components/epc/epc_query.ts";
+import { namesSeries, readEpcQuery, subjectChoice } from "@/components/epc/epc_query.ts";
 import { FigureCards } from "@/components/epc/FigureCards.tsx";
 import { FigureNav } from "@/components/epc/FigureNav.tsx";
 import { FigurePanes } from "@/components/epc/FigurePanes.tsx";
@@ -13,26 +13,18 @@ import { GroupPane } from "@/components/epc/GroupPane.tsx";
 import { groupNodes } from "@/components/epc/group_nodes.ts";
 import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
 import { OrderControls } from "@/components/orders/OrderControls.tsx";
-import { subjectInWords } from "@/components/epc/subject_in_words.ts";
 import { PartSide } from "@/components/epc/PartSide.tsx";
 import { define } from "@/define.ts";
 import { keepInContext } from "@/services/entry/session_settings.ts";
-import { coversOfGroups } from "@/services/epc/figure_covers.ts";
-import { figureHead, figureOf } from "@/services/epc/figure.ts";
-import { figuresOfGroup, groupTree } from "@/services/epc/groups.ts";
+import { figureHead } from "@/services/epc/figure.ts";
 import { lookUpVehicle } from "@/services/epc/look_up_vehicle.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
-import { subjectOf, subjectOfVehicle } from "@/services/epc/subject.ts";
-import { figureData } from "./(_page)/figure_data.ts";
+import { catalogueData } from "./(_page)/catalogue_data.ts";
 import { VehicleWorkOrders } from "@/components/tsb/VehicleWorkOrders.tsx";
 import { VehicleDocuments } from "@/components/documents/VehicleDocuments.tsx";
-import { documentsOfVehicle } from "@/engines/documents/documents_of_vehicle.ts";
 import { VehicleWork } from "@/components/orders/VehicleWork.tsx";
-import { workOrdersOfVehicle } from "@/services/tsb/work_orders/of_vehicle.ts";
-import { workOfVehicle } from "@/services/orders/work_of_vehicle.ts";
-import { partData } from "@/components/epc/part_data.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 
 /** The catalogue of one vehicle, or of a series and model: group tree, figure with hotspots, parts. */
@@ -61,43 +53,8 @@ export const handler = define.handlers({
       if (session && session.vin !== vehicle.vin) await keepInContext(ctx, session.id, vehicle.vin);
       state.vin = vehicle.vin;
     }
-    const choice = await attempt(async () =>
-      vehicle ? subjectOfVehicle(vehicle) : await subjectOf(ctx, subjectChoice(query))
-    );
-    if (!choice.ok) return page({ refusal: choice.refusal }, { status: 404 });
-    const known = choice.ok;
-    const head = early?.ok ?? (code ? await figureHead(ctx, known, code, query.group) : undefined);
-    const groupCode = head?.groupCode ?? query.group;
-    const [tree, figure, group] = await Promise.all([
-      attempt(() => groupTree(ctx, known)),
-      code ? figureData(state, query, () => figureOf(ctx, known, code, head, versionAsked(query))) : null,
-      groupCode ? attempt(() => figuresOfGroup(ctx, known, groupCode)) : null,
-    ]);
-    if (!tree.ok) return page({ refusal: tree.refusal }, { status: 404 });
-    if (!vehicle) state.withoutVehicle = subjectInWords(tree.ok.subject);
-    const isStart = !figure?.ok && !group?.ok;
-    const [covers, work, asked, documents, part] = await Promise.all([
-      isStart ? coversOfGroups(ctx, known, query.other === "1") : new Map<string, string>(),
-      isStart && vehicle ? workOfVehicle(ctx, vehicle.vin) : null,
-      isStart && vehicle ? workOrdersOfVehicle(ctx, vehicle.vin) : [],
-      isStart && vehicle
-        ? documentsOfVehicle(ctx, { ...vehicle, modelCodes: vehicle.models.map(({ code }) => code) })
-        : [],
-      partData(ctx, query.part, vehicle?.vin ?? null),
-    ]);
-    return page({
-      refusal: null,
-      query: { ...query, group: groupCode },
-      vehicle,
-      tree: tree.ok,
-      figure,
-      group,
-      covers,
-      work,
-      asked,
-      documents,
-      part,
-    });
+    const data = await catalogueData(state, query, vehicle, early?.ok ?? null);
+    return page(data, { status: data.refusal ? 404 : 200 });
   },
 });
 

@@ -1,7 +1,7 @@
 import { page } from "fresh";
 import { z } from "zod";
 import { Button } from "@/components/Button.tsx";
-import { traceHref } from "@/components/event_monitor/trace_links.ts";
+import { traceHref } from "@/components/logs/trace_links.ts";
 import { TraceList } from "@/components/event_monitor/TraceList.tsx";
 import { TraceSteps } from "@/components/event_monitor/TraceSteps.tsx";
 import { sayDuration } from "@/components/event_monitor/say_duration.ts";

@@ -4,7 +4,7 @@ import { FileDetailView } from "@/components/file_manager/FileDetailView.tsx";
 import { fileHref } from "@/components/file_manager/file_links.ts";
 import { bytesHref } from "@/components/files/bytes_href.ts";
 import { fileParts } from "@/components/file_manager/FileParts.tsx";
-import { UploadPanel } from "@/components/files/UploadPanel.tsx";
+import { UploadPanel } from "@/components/file_manager/UploadPanel.tsx";
 import { isNarrowed, listLinks } from "@/components/list/list_links.ts";
 import { ListPage, readListPage } from "@/components/list/ListPage.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";

@@ -1,50 +1,33 @@
 import { page } from "fresh";
-import { Partial } from "fresh/runtime";
 import { Button } from "@/components/Button.tsx";
-import { transportTexts } from "@/components/island_texts.ts";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
-import { Part } from "@/components/Part.tsx";
-import { Tabs } from "@/components/Tabs.tsx";
-import { CartFoot } from "@/components/orders/CartFoot.tsx";
-import { PaperLinks } from "@/components/orders/papers/PaperLinks.tsx";
 import { QuoteView } from "@/components/orders/papers/QuoteView.tsx";
 import { ReviewView } from "@/components/orders/review/ReviewView.tsx";
-import { AddParts } from "@/components/orders/AddParts.tsx";
-import { cartHref, cartQuery } from "@/components/orders/cart_links.ts";
-import { stoppingLines } from "@/components/orders/cart_lines.ts";
-import { CartNotices } from "@/components/orders/CartNotices.tsx";
-import { CartTable } from "@/components/orders/CartTable.tsx";
-import { ClearCart } from "@/components/orders/ClearCart.tsx";
-import { FitConsents } from "@/components/orders/FitConsents.tsx";
-import { JobBar } from "@/components/orders/jobs/JobBar.tsx";
-import { JobLabor } from "@/components/orders/jobs/JobLabor.tsx";
+import { cartHref, cartQuery } from "@/components/cart_links.ts";
 import { jobParts, JobPutAway } from "@/components/orders/jobs/JobParts.tsx";
-import { OrderAgain } from "@/components/orders/OrderAgain.tsx";
-import { OrderDetail } from "@/components/orders/OrderDetail.tsx";
 import { orderParts } from "@/components/orders/OrderParts.tsx";
 import { ListBody, ListHead, readListPage } from "@/components/list/ListPage.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
 import { define } from "@/define.ts";
-import type { State } from "@/edge/state.ts";
-import { CartLines } from "@/islands/orders/CartLines.tsx";
 import { FollowOn } from "@/islands/orders/FollowOn.tsx";
-import { may, personOf } from "@/kernel/access/rights.ts";
-import { tagOf } from "@/kernel/texts/languages.ts";
-import { formatOf } from "@/kernel/texts/format.ts";
+import { may } from "@/kernel/access/rights.ts";
 import { cartSummary } from "@/services/orders/cart.ts";
 import { orderList } from "@/services/orders/order_list.ts";
 import { readOrder } from "@/services/orders/read_orders.ts";
 import { cartTemplate } from "@/services/orders/read_rows.ts";
 import { jobList } from "@/services/orders/jobs/job_list.ts";
-import { isCancelOpen, isUnderWay, type Order } from "@/services/orders/types.ts";
+import { isUnderWay } from "@/services/orders/types.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { quoteSource } from "@/services/orders/papers/quote_source.ts";
 import { readReview } from "@/services/orders/review/read_review.ts";
 import { stockOf } from "@/services/orders/dms/ask_availability.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { fromHere } from "@/components/table/from_here.ts";
-import { type JobData, jobData } from "./(_page)/job_data.ts";
+import { jobData } from "@/components/orders/jobs/job_data.ts";
+import { CartTabs } from "@/components/orders/CartTabs.tsx";
+import { CartView } from "@/components/orders/CartView.tsx";
+import { OrderView } from "@/components/orders/OrderView.tsx";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -192,167 +175,3 @@ export default define.page<typeof handler>(({ data, state }) => {
       return <CartView {...data} crumbs={crumbs} state={state} />;
   }
 });
-
-function CartTabs({ current, lineCount, state }: {
-  current: "cart" | "jobs" | "orders";
-  lineCount: number;
-  state: State;
-}) {
-  const { ctx: { actor, t }, basePath } = state;
-  if (!may(actor, "EPCCart:edit")) return null;
-  return (
-    <Tabs
-      label={t("page.EPCCart")}
-      tabs={[
-        {
-          label: t("orders.cart"),
-          href: cartHref(basePath, { view: "cart" }),
-          current: current === "cart",
-          count: lineCount,
-        },
-        {
-          label: t("orders.jobs"),
-          href: cartHref(basePath, { view: "jobs" }),
-          current: current === "jobs",
-        },
-        {
-          label: t("orders.orders"),
-          href: cartHref(basePath, { view: "orders" }),
-          current: current === "orders",
-        },
-      ]}
-    />
-  );
-}
-
-function CartView({ cart, job, jobs, colleagues, labor, query, context, crumbs, state }: JobData & {
-  /** Vehicle in the bar. */
-  context: string | null;
-  query: ReturnType<typeof cartQuery.parse>;
-  crumbs: { label: string; href: string }[];
-  state: State;
-}) {
-  const { ctx, basePath, flash } = state;
-  const { t } = ctx;
-  const format = formatOf(ctx);
-  // A job that is not the cart is read, whoever looks.
-  const mayEdit = may(ctx.actor, "EPCCart:edit") && (job === null || job.current);
-  const stopping = stoppingLines(cart);
-  return (
-    <>
-      <PageHead title={t("page.EPCCart")} crumbs={crumbs} flush>
-        {mayEdit && (
-          <Button href="#add-parts" icon="list-plus" class="only-narrow">{t("orders.addParts")}</Button>
-        )}
-        {mayEdit && cart.lineCount > 0 && <ClearCart cart={cart} basePath={basePath} t={t} />}
-      </PageHead>
-      <CartTabs current="cart" lineCount={cart.lineCount} state={state} />
-      <div>
-        <Partial name="cart-job">
-          <JobBar job={job} jobs={jobs} colleagues={colleagues} state={state} />
-        </Partial>
-      </div>
-      <CartNotices
-        query={query}
-        flash={flash}
-        stopping={stopping}
-        mayEdit={mayEdit}
-        basePath={basePath}
-        t={t}
-      />
-      <div class="panes cart-panes">
-        <div class="pane">
-          <div class="table-scroll">
-            <Partial name="cart-lines">
-              <CartTable
-                lines={cart.lines}
-                jobId={cart.jobId}
-                mayEdit={mayEdit}
-                basePath={basePath}
-                flash={flash}
-                t={t}
-                format={format}
-              />
-            </Partial>
-          </div>
-        </div>
-        {(mayEdit || labor.length > 0) && (
-          <div class="pane pane-sized cart-side">
-            {mayEdit && (
-              <AddParts
-                jobId={cart.jobId}
-                vin={job?.vin ?? context}
-                flash={flash}
-                basePath={basePath}
-                t={t}
-              />
-            )}
-            {may(ctx.actor, "LaborList:view") && (
-              <JobLabor labor={labor} jobId={cart.jobId} mayEdit={mayEdit} state={state} />
-            )}
-          </div>
-        )}
-      </div>
-      {cart.lineCount > 0 && (job === null || job.current) && (
-        <CartFoot
-          cart={cart}
-          stopping={stopping}
-          mayOrder={may(ctx.actor, "EPCCart:order")}
-          basePath={basePath}
-          t={t}
-          format={format}
-        />
-      )}
-      <CartLines
-        texts={{
-          ...transportTexts(t),
-          changed: t("orders.changedElsewhere", { part: "{part}", count: "{count}" }),
-          overwrote: t("orders.overwrote", { count: "{count}" }),
-          listKept: t("orders.listKept"),
-        }}
-        lang={tagOf(ctx.lang)}
-      />
-      {mayEdit && <FitConsents state={state} />}
-      <FollowOn />
-    </>
-  );
-}
-
-function OrderView({ order, crumbs, state }: {
-  order: Order;
-  crumbs: { label: string; href: string }[];
-  state: State;
-}) {
-  const { ctx, basePath } = state;
-  const { t } = ctx;
-  return (
-    <>
-      <PageHead title={t("orders.orderNamed", { number: order.number })} crumbs={crumbs}>
-        <PaperLinks of={order.number} basePath={basePath} t={t} />
-        {may(ctx.actor, "EPCCart:edit") && <OrderAgain order={order} basePath={basePath} t={t} />}
-      </PageHead>
-      <FlashNotice flash={state.flash} />
-      {/* Drawn anew while it is open, when the dealer management system answers. */}
-      <div
-        class="page-fill"
-        id="order"
-        data-live="orders"
-        data-live-id={order.number}
-        data-live-pending={isUnderWay(order) || isCancelOpen(order) || order.lines.some(isCancelOpen)
-          ? ""
-          : undefined}
-      >
-        <Part name="order">
-          <OrderDetail
-            order={order}
-            mayPush={may(ctx.actor, "EPCCart:order") && personOf(ctx).userType === "store"}
-            now={ctx.clock()}
-            basePath={basePath}
-            t={t}
-            format={formatOf(ctx)}
-          />
-        </Part>
-      </div>
-    </>
-  );
-}

@@ -1,51 +1,28 @@
 import { page } from "fresh";
-import { z } from "zod";
 import { Empty } from "@/components/Empty.tsx";
 import { FilterBar, FilterChips } from "@/components/FilterBar.tsx";
 import { TextField } from "@/components/Field.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { chipsOf } from "@/components/table/chips_of.ts";
-import { listHref, paging } from "@/components/table/list_query.ts";
+import { listHref } from "@/components/table/list_query.ts";
 import { Pager } from "@/components/table/Pager.tsx";
 import { ExportButton } from "@/components/exports/ExportButton.tsx";
-import { FacetPane } from "@/components/part_search/FacetPane.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
 import { PartRows } from "@/components/part_search/PartRows.tsx";
 import { OrderControls } from "@/components/orders/OrderControls.tsx";
 import { PartSide } from "@/components/epc/PartSide.tsx";
-import { cartContent } from "@/services/orders/cart_content.ts";
 import { define } from "@/define.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { PART_ORDERS } from "@/services/part_search/part_order.ts";
 import { exactHit } from "@/services/part_search/quick/exact_hit.ts";
-import { searchPartsForPage } from "@/services/part_search/search_parts.ts";
 import { hrefOfHit } from "@/islands/shell/quick_links.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
-import { partData } from "@/components/epc/part_data.ts";
 import { fromHere } from "@/components/table/from_here.ts";
-
-const query = z.object({
-  /** Only those that do not fit the vehicle. */
-  fits: z.literal("not").optional().catch(undefined),
-  keyword: z.string().trim().transform((text) => text.slice(0, LIMITS.keywordLength)).catch(""),
-  seriesCode: z.string().optional().catch(undefined),
-  group: z.string().optional().catch(undefined),
-  part: z.string().optional().catch(undefined),
-  sort: z.enum(PART_ORDERS).optional().catch(undefined),
-  /** Whether the facet tells all series, or those with the most hits. */
-  series: z.literal("all").optional().catch(undefined),
-  ...paging,
-});
-
-/** Parts that do not fit the vehicle shown in their fold; a link leads to the others. */
-const IN_FOLD = 20;
-/** Series that the facet tells at first. */
-const MOST_SERIES = 12;
-/** Where the facet of series stands in the page. */
-const SERIES = "facet-series";
+import { SearchFacets } from "@/components/part_search/SearchFacets.tsx";
+import { searchQuery } from "@/components/part_search/search_query.ts";
+import { searchData } from "./(_page)/search_data.ts";
 
 /** Keyword search of parts: number in any writing, words in any language; narrowed by series and main group. */
 export const handler = define.handlers({
@@ -53,35 +30,17 @@ export const handler = define.handlers({
     const { url, state } = pageCtx;
     const { ctx } = state;
     const params = Object.fromEntries(url.searchParams);
-    const asked = query.parse({ ...params, keyword: params.keyword ?? params.q });
-    const request = {
-      keyword: asked.keyword,
-      seriesCode: asked.seriesCode || undefined,
-      group: asked.group || undefined,
-      vin: state.vin ?? undefined,
-      sort: asked.sort,
-      pageNo: asked.pageNo,
-      pageSize: asked.pageSize,
-      mostSeries: asked.series === "all" ? undefined : MOST_SERIES,
-    };
-    const fits = state.vin === null ? undefined : asked.fits ?? "may";
-    const [exact, found, part, cart] = await Promise.all([
-      // The search box without its script: what names one thing leads to it. Looked up beside the search, which most texts mean.
+    const asked = searchQuery.parse({ ...params, keyword: params.keyword ?? params.q });
+    // The search box without its script: what names one thing leads to it. Looked up beside the search, which most texts mean.
+    const [exact, data] = await Promise.all([
       params.q && !params.part ? attempt(() => exactHit(ctx, params.q!)) : null,
-      // What does not fit is folded away below, over all pages; a few of it stand in the fold.
-      asked.keyword
-        ? attempt(() =>
-          searchPartsForPage(ctx, { ...request, fits, foldMost: fits === "may" ? IN_FOLD : undefined })
-        )
-        : null,
-      partData(ctx, asked.part, state.vin),
-      cartContent(ctx),
+      searchData(ctx, asked, state.vin),
     ]);
     if (exact?.ok) {
       const { kind, hit } = exact.ok;
       return pageCtx.redirect(hrefOfHit(state.basePath, kind, hit), 303);
     }
-    return page({ asked, found, part, cart });
+    return page({ asked, ...data });
   },
 });
 
@@ -156,33 +115,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       <div class="panes search-panes">
         {anyFound && (
           <div class="pane pane-sized facet-pane">
-            <FacetPane
-              label={t("part_search.narrow")}
-              format={format}
-              groups={[
-                {
-                  title: t("part.series"),
-                  facets: answer.facets.series,
-                  chosen: asked.seriesCode ?? null,
-                  hrefOf: (seriesCode) => href({ seriesCode }),
-                  id: SERIES,
-                  others: answer.seriesInAll <= MOST_SERIES
-                    ? undefined
-                    : asked.series === "all"
-                    ? { text: t("part_search.fewSeries"), href: address({ series: null }) }
-                    : {
-                      text: t("part_search.allSeries", { count: answer.seriesInAll }),
-                      href: address({ series: "all" }),
-                    },
-                },
-                {
-                  title: t("part_search.group"),
-                  facets: answer.facets.groups,
-                  chosen: asked.group ?? null,
-                  hrefOf: (group) => href({ group }),
-                },
-              ]}
-            />
+            <SearchFacets answer={answer} asked={asked} address={address} t={t} format={format} />
           </div>
         )}
         <div class="pane">

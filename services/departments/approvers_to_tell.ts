@@ -1,4 +1,5 @@
 import type { ToldApprover } from "@/engines/documents/define_document.ts";
+import { seesBrand } from "@/kernel/access/sees_brand.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { isActive } from "./active_person.ts";
 import { isOnDuty } from "./approver_duties.ts";
@@ -15,11 +16,11 @@ export async function approversToTell(
 ): Promise<ToldApprover[]> {
   const { sql } = ctx;
   // Whoever may see nothing of its brand would be told a title of what does not open for them.
-  const seesBrand = sql`(${brand}::text is null or u.brand_codes = '{}' or ${brand} = any(u.brand_codes))`;
+  const mayKnow = seesBrand(ctx, sql`${brand}::text`);
   const duties = (await approversOf(ctx, department, { brand })).map(({ userId }) => userId);
   const own = (await sql<{ id: number }[]>`
     select u.id::int as id from users u
-    where u.id = any(${duties}::bigint[]) and u.id <> ${authorId} and ${seesBrand}
+    where u.id = any(${duties}::bigint[]) and u.id <> ${authorId} and ${mayKnow}
     order by array_position(${duties}::bigint[], u.id)`).map(({ id }) => id);
   const lent = await sql<
     { userId: number; away: string; until: string; kind: DepartmentKind; roles: string[] }[]
@@ -31,7 +32,7 @@ export async function approversToTell(
     join departments p on p.code = ${department}
     where s.user_id = any(${duties}::bigint[]) and s.user_id <> ${authorId} and ${isOnDuty(ctx)}
       and s.substitute_id <> ${authorId} and s.substitute_id <> all(${own}::bigint[])
-      and exists (select from users u where u.id = s.substitute_id and ${isActive(ctx)} and ${seesBrand})
+      and exists (select from users u where u.id = s.substitute_id and ${isActive(ctx)} and ${mayKnow})
     order by s.id`;
   const standing = new Map<number, ToldApprover>(own.map((userId) => [userId, { userId, inPlaceOf: null }]));
   for (const { userId, away, until, kind, roles } of lent) {

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { notifyPeople } from "@/engines/messages/notify_people.ts";
 import { peopleWith } from "@/engines/messages/people_with.ts";
+import { tellInBatches } from "@/engines/messages/tell_in_batches.ts";
 import { defineWork } from "@/engines/work/define_work.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LAW_STATES } from "./law_states.ts";
-
-/** Readers told in one transaction. */
-const AT_ONCE = 500;
 
 const told = z.object({
   lawId: z.int(),
@@ -23,29 +21,24 @@ export const tellLawReadersWork = defineWork({
   atOnce: 1,
   async run(ctx, { lawId, eventId, state }, run) {
     const receivers = await readersOf(ctx, lawId);
-    for (let from = 0; from < receivers.length; from += AT_ONCE) {
-      run.signal.throwIfAborted();
-      const goesOn = await ctx.tx(async (tx) => {
-        const [law] = await tx.sql<{ number: string; titles: Record<string, string>; day: string }[]>`
-          select number, titles, effective_on::text as day from legal_standards
-          where id = ${lawId} and state = ${state} and deleted_at is null for share`;
-        if (!law) return false;
-        await notifyPeople(tx, {
-          eventId,
-          kind: state === "new" ? "law-new" : "law-effective",
-          params: {
-            number: law.number,
-            title: { inLangs: Object.entries(law.titles) },
-            day: { day: law.day },
-          },
-          link: `Laws?id=${lawId}`,
-          receivers: receivers.slice(from, from + AT_ONCE),
-        });
-        return true;
+    await tellInBatches(ctx, run, receivers, async (tx, batch) => {
+      const [law] = await tx.sql<{ number: string; titles: Record<string, string>; day: string }[]>`
+        select number, titles, effective_on::text as day from legal_standards
+        where id = ${lawId} and state = ${state} and deleted_at is null for share`;
+      if (!law) return false;
+      await notifyPeople(tx, {
+        eventId,
+        kind: state === "new" ? "law-new" : "law-effective",
+        params: {
+          number: law.number,
+          title: { inLangs: Object.entries(law.titles) },
+          day: { day: law.day },
+        },
+        link: `Laws?id=${lawId}`,
+        receivers: batch,
       });
-      if (!goesOn) return;
-      await run.progress(Math.min((from + AT_ONCE) / receivers.length, 1));
-    }
+      return true;
+    });
   },
   givenUp(_ctx, { lawId }, reason) {
     console.error(`not all readers were told of legal standard ${lawId}:`, reason);

@@ -10,7 +10,7 @@ import type { AddedSuccessors } from "./cart_input.ts";
 import { lockCurrentJob } from "./jobs/current.ts";
 import { originOf, putLine } from "./put_line.ts";
 import { replacementOf } from "./replacement.ts";
-import type { CartSummary } from "./types.ts";
+import type { CartSummary } from "./cart_types.ts";
 
 /**
  * Adds what can be ordered today in place of a part: the whole set or nothing of it, pieces by ratio and whole packs.

@@ -8,7 +8,7 @@ import { consentColumns, consentOf, type ConsentRow } from "./consent.ts";
 import { misfits } from "./misfits.ts";
 import { toldJob } from "./jobs/job_rows.ts";
 import { currentJob } from "./jobs/current.ts";
-import type { Cart, CartLine, CartSummary } from "./types.ts";
+import type { Cart, CartLine, CartSummary } from "./cart_types.ts";
 
 interface LineRow extends PartFactsRow, ConsentRow {
   id: number;

@@ -21,9 +21,8 @@ import {
   cartChange,
   cartContent as content,
   cartSummary as summary,
-  type ImportResult,
-  importResult,
-} from "./types.ts";
+} from "./cart_types.ts";
+import { type ImportResult, importResult } from "./import_types.ts";
 
 /** Heading of cart and orders in the reference. */
 export const TAG = "Cart and orders";

@@ -2,7 +2,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { summaryWith } from "./cart.ts";
 import { titleOf } from "./jobs/job_rows.ts";
 import { currentJob } from "./jobs/current.ts";
-import type { CartContent } from "./types.ts";
+import type { CartContent } from "./cart_types.ts";
 
 interface ContentColumns {
   job: Parameters<typeof titleOf>[1] | null;

@@ -10,7 +10,7 @@ import { lockCurrentJob, vinOfJob } from "./jobs/current.ts";
 import { originOf, putLine } from "./put_line.ts";
 import { type ConsentColumns, consentNow, NO_CONSENT, type Origin } from "./require_fit.ts";
 import { requirePack } from "./require_orderable.ts";
-import type { CartChange, CartSummary } from "./types.ts";
+import type { CartChange, CartSummary } from "./cart_types.ts";
 
 /**
  * Sets how many pieces of a part are in the cart for that vehicle, figure and callout; 0 takes the line out. This is what

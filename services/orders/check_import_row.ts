@@ -8,7 +8,7 @@ import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
 import type { PartFacts } from "@/services/epc/part_types.ts";
 import { fitsPack, fittingQuantity } from "./pack.ts";
 import { replacementInWords } from "./replacement.ts";
-import type { ImportRow } from "./types.ts";
+import type { ImportRow } from "./import_types.ts";
 
 /** A row as the line of the cart that it becomes. */
 export interface ImportedLine {

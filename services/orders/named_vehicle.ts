@@ -2,7 +2,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { VIN } from "@/kernel/vin.ts";
 import { knownVins, unnamedVins } from "@/services/epc/known_vehicles.ts";
 import { cleanVin } from "@/services/epc/vin.ts";
-import type { ImportRow } from "./types.ts";
+import type { ImportRow } from "./import_types.ts";
 
 /** A VIN among other words: digits and letters both, so that neither a long number nor a long word is one. */
 const AMONG_WORDS =

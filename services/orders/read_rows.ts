@@ -3,7 +3,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { readSheetCells } from "@/engines/files/read_sheet_cells.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { withNamedVehicle } from "./named_vehicle.ts";
-import type { ImportRow } from "./types.ts";
+import type { ImportRow } from "./import_types.ts";
 
 /** Columns of the template and of pasted rows, in order. */
 const COLUMNS = ["partNumber", "quantity", "note", "vin"] as const;

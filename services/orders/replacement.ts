@@ -1,6 +1,6 @@
 import type { SuccessorSet } from "@/services/epc/part_types.ts";
 import { fittingQuantity } from "./pack.ts";
-import type { Replacement } from "./types.ts";
+import type { Replacement } from "./cart_types.ts";
 
 /** What is ordered of a set in place of so many pieces, by ratio and whole packs. */
 export function replacementOf({ parts, kind }: SuccessorSet, quantity: number): Replacement {

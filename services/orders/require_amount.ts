@@ -1,7 +1,7 @@
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { sumOf, times } from "./review/exact_money.ts";
-import type { CartLine } from "./types.ts";
+import type { CartLine } from "./cart_types.ts";
 
 /**
  * Refuses `order-amount`: lines, all with a price, that are worth more than any order that is meant. Prices come from files, where some digits too many are

@@ -2,7 +2,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
 import { successorsOf } from "@/services/epc/successors.ts";
 import { replacementOf } from "./replacement.ts";
-import type { ImportRow } from "./types.ts";
+import type { ImportRow } from "./import_types.ts";
 
 /**
  * Imported rows, those that are named replaced by what can be ordered in place of their part: a row for each part of the usual set, with the

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { renderToString } from "preact-render-to-string";
 import { AudienceFields } from "@/components/audience/AudienceFields.tsx";
-import { typedForm } from "@/components/registers/typed_form.ts";
+import { typedForm } from "@/components/form/typed_form.ts";
 import { decodeForm } from "@/edge/form_decode.ts";
 import { type Audience, plainAudience } from "@/engines/audience/audience.ts";
 import { type Dimension, DIMENSION_NAMES, dimensionOf } from "@/engines/audience/dimensions.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { telHref } from "@/components/contacts/ContactLinks.tsx";
+import { telHref } from "@/components/ContactLinks.tsx";
 import {
   branchOf,
   findContactOrgs,

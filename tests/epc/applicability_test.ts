@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { ApplicabilityRow } from "@/services/epc/import/rows.ts";
+import type { ApplicabilityRow } from "@/services/epc/import/figure_rows.ts";
 import type { Fit } from "@/services/epc/fit/fit_types.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { saveModels } from "@/services/epc/import/save_models.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { decideFit } from "@/services/epc/fit/decide_fit.ts";
 import type { Fit } from "@/services/epc/fit/fit_types.ts";
-import type { SupersessionRow } from "@/services/epc/import/rows.ts";
+import type { SupersessionRow } from "@/services/epc/import/part_rows.ts";
 import { saveParts, saveStandardParts, saveSupersessions } from "@/services/epc/import/save_parts.ts";
 import { type Catalogue, figure, names, openCatalogue, part, vehicle, vinOf } from "./catalogue_builder.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFigure } from "@/services/epc/figure.ts";
 import { saveFinishes, savePartCompany } from "@/services/epc/import/save_part_company.ts";
-import type { PartCompanyRow } from "@/services/epc/import/rows.ts";
+import type { PartCompanyRow } from "@/services/epc/import/part_rows.ts";
 import { decideFit } from "@/services/epc/fit/decide_fit.ts";
 import { readPart } from "@/services/epc/part.ts";
 import { readVehicle } from "@/services/epc/read_vehicle.ts";

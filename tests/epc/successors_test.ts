@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { SupersessionRow } from "@/services/epc/import/rows.ts";
+import type { SupersessionRow } from "@/services/epc/import/part_rows.ts";
 import { saveSupersessions } from "@/services/epc/import/save_parts.ts";
 import { readPart } from "@/services/epc/part.ts";
 import { successorsOf } from "@/services/epc/successors.ts";

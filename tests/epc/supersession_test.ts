@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { saveSupersessions } from "@/services/epc/import/save_parts.ts";
-import type { SupersessionRow } from "@/services/epc/import/rows.ts";
+import type { SupersessionRow } from "@/services/epc/import/part_rows.ts";
 import { readPart } from "@/services/epc/part.ts";
 import { type Catalogue, openCatalogue, part, refusalOf } from "./catalogue_builder.ts";
 

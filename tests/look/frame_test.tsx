@@ -8,7 +8,7 @@ import { assert, assertEquals } from "./assert.ts";
 
 Deno.test("a part of the frame is drawn once for all that it depends on, and anew when one of it changes", () => {
   let draws = 0;
-  const shown = (of: unknown[]) => {
+  const shown = (of: unknown[], by = import.meta.url) => {
     const kept: string[] = [];
     const keep = (html: string) => {
       kept.push(html);
@@ -18,7 +18,7 @@ Deno.test("a part of the frame is drawn once for all that it depends on, and ane
       draws++;
       return <nav title="<&>">{JSON.stringify(of)}{"x".repeat(2000)}</nav>;
     };
-    const html = renderToString(<Kept of={of} draw={draw} keep={keep} />);
+    const html = renderToString(<Kept by={by} of={of} draw={draw} keep={keep} />);
     assertEquals(html, renderToString(draw()));
     draws--;
     assertEquals(kept, [html]);
@@ -29,6 +29,9 @@ Deno.test("a part of the frame is drawn once for all that it depends on, and ane
   shown(["rail", "a", false]);
   shown(["rail", "b", true]);
   assertEquals(draws, 3);
+  // While developing, a newer module of who draws it.
+  shown(["rail", "b", true], `${import.meta.url}?v=2`);
+  assertEquals(draws, 4);
 });
 
 Deno.test("icons are taken from one picture that browsers keep; an unknown one is a square", async () => {

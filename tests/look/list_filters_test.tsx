@@ -1,6 +1,7 @@
 import { renderToString } from "preact-render-to-string";
-import { EntryField } from "@/components/registers/fields/EntryField.tsx";
-import { type ListFilter, ListFilters } from "@/components/table/ListFilters.tsx";
+import { EntryField } from "@/components/registers/EntryField.tsx";
+import type { ListFilter } from "@/components/table/list_filter.ts";
+import { ListFilters } from "@/components/table/ListFilters.tsx";
 import { Pager } from "@/components/table/Pager.tsx";
 import type { Register } from "@/engines/registers/define_register.ts";
 import type { Entry } from "@/engines/registers/types.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { stepperLine, type StepperPlace } from "@/components/orders/stepper_line.ts";
+import { stepperLine, type StepperPlace } from "@/components/epc/stepper_line.ts";
 
 const place = fc.record({
   partNumber: fc.constantFrom("A1", "B1"),

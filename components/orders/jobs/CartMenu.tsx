@@ -1,6 +1,6 @@
 import { Icon } from "@/components/Icon.tsx";
 import { CallForm } from "@/components/CallForm.tsx";
-import { cartHref } from "@/components/orders/cart_links.ts";
+import { cartHref } from "@/components/cart_links.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { FrameJob } from "@/services/home/frame_facts.ts";
 

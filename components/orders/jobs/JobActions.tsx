@@ -3,7 +3,7 @@ import { refusalOf } from "@/components/Field.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import { SelectField } from "@/components/Select.tsx";
 import { CallForm } from "@/components/CallForm.tsx";
-import { cartHref } from "@/components/orders/cart_links.ts";
+import { cartHref } from "@/components/cart_links.ts";
 import type { Flash } from "@/edge/flash.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { JobColleague, JobNow } from "@/services/orders/jobs/types.ts";

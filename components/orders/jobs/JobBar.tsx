@@ -2,7 +2,7 @@ import { Button } from "@/components/Button.tsx";
 import { Vin } from "@/components/Mark.tsx";
 import { Notice } from "@/components/Notice.tsx";
 import { CallForm } from "@/components/CallForm.tsx";
-import { cartHref } from "@/components/orders/cart_links.ts";
+import { cartHref } from "@/components/cart_links.ts";
 import type { State } from "@/edge/state.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { may } from "@/kernel/access/rights.ts";

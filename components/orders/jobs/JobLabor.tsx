@@ -2,7 +2,7 @@ import { Button } from "@/components/Button.tsx";
 import { TextField } from "@/components/Field.tsx";
 import { Chip } from "@/components/Mark.tsx";
 import { CallForm } from "@/components/CallForm.tsx";
-import { cartHref } from "@/components/orders/cart_links.ts";
+import { cartHref } from "@/components/cart_links.ts";
 import type { State } from "@/edge/state.ts";
 import { hoursOf } from "@/services/labor/time/labor_time.ts";
 import type { VisitLabor } from "@/services/labor/overlap/overlap_of.ts";

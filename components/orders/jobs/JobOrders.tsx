@@ -1,5 +1,5 @@
 import { Icon } from "@/components/Icon.tsx";
-import { cartHref } from "@/components/orders/cart_links.ts";
+import { cartHref } from "@/components/cart_links.ts";
 import { OrderStateMark } from "@/components/orders/OrderStateMark.tsx";
 import { fromHere } from "@/components/table/from_here.ts";
 import type { Format } from "@/kernel/texts/format.ts";

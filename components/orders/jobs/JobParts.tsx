@@ -3,7 +3,7 @@ import { Chip, Vin } from "@/components/Mark.tsx";
 import { Notice } from "@/components/Notice.tsx";
 import type { ListParts } from "@/components/list/parts.ts";
 import { CallForm } from "@/components/CallForm.tsx";
-import { cartHref, type CartQuery } from "@/components/orders/cart_links.ts";
+import { cartHref, type CartQuery } from "@/components/cart_links.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 import type { State } from "@/edge/state.ts";
 import { may } from "@/kernel/access/rights.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@/components/Button.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import { CallForm } from "@/components/CallForm.tsx";
-import { cartHref } from "@/components/orders/cart_links.ts";
+import { cartHref } from "@/components/cart_links.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 import type { Flash } from "@/edge/flash.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@/components/Button.tsx";
-import { cartHref } from "@/components/orders/cart_links.ts";
+import { cartHref } from "@/components/cart_links.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** Ways to paper: print the page, PDF, and a quote for a customer. */

@@ -5,7 +5,7 @@ import { PartNumber } from "@/components/Mark.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { SelectField } from "@/components/Select.tsx";
-import { cartHref } from "@/components/orders/cart_links.ts";
+import { cartHref } from "@/components/cart_links.ts";
 import { quoteDue } from "./quote_due.ts";
 import type { State } from "@/edge/state.ts";
 import { QuoteDue } from "@/islands/orders/QuoteDue.tsx";
@@ -13,8 +13,8 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { LANGS, tagOf } from "@/kernel/texts/languages.ts";
 import { quotableDays } from "@/services/orders/papers/quote_rules.ts";
-import type { QuotedLabor } from "@/services/orders/labor/labor_amount.ts";
 import type { QuoteSource } from "@/services/orders/papers/quote_source.ts";
+import { QuotedLaborTable } from "./QuotedLaborTable.tsx";
 
 const FORM = "quote";
 
@@ -200,40 +200,5 @@ export function QuoteView({ source, order, crumbs, state }: ViewProps) {
         </div>
       </form>
     </>
-  );
-}
-
-/** The work that is quoted, and what of it is contained in other work. */
-function QuotedLaborTable({ labor, t }: { labor: readonly QuotedLabor[]; t: State["ctx"]["t"] }) {
-  return (
-    <table class="table stack order-lines">
-      <caption class="sr-only">{t("orders.labor")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("orders.labor")}</th>
-          <th scope="col">{t("orders.name")}</th>
-          <th scope="col" class="num">{t("orders.labor_sum")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {labor.map(({ code, name, hours, wholeHours, shared }) => (
-          <tr key={code}>
-            <td class="mono nowrap">{code}</td>
-            <td class="title">
-              {name}
-              {hours !== wholeHours && (
-                <small class="text-ink-2">
-                  {" "}
-                  {t("orders.quote.shared", { hours: wholeHours, codes: shared.join(", ") })}
-                </small>
-              )}
-            </td>
-            <td class="num nowrap" data-label={t("orders.labor_sum")}>
-              {t("orders.labor_hours", { hours })}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -7,7 +7,7 @@ import { PageHead } from "@/components/PageHead.tsx";
 import { Part } from "@/components/Part.tsx";
 import { CallForm } from "@/components/CallForm.tsx";
 import { stoppingLines } from "@/components/orders/cart_lines.ts";
-import { cartHref } from "@/components/orders/cart_links.ts";
+import { cartHref } from "@/components/cart_links.ts";
 import { OrderTotals } from "@/components/orders/OrderTotals.tsx";
 import { PaperLinks } from "@/components/orders/papers/PaperLinks.tsx";
 import type { State } from "@/edge/state.ts";

@@ -25,7 +25,7 @@ export interface FreshBuilderOptions {
   /** Default `routes`. */
   routeDir?: string;
   /**
-   * Folders of what routes and islands draw by: modules that keep nothing from one request to the next. While developing, a server that runs
+   * Folders of what routes and islands draw by: modules that keep from one request to the next only what follows from their arguments and from what they import. While developing, a server that runs
    * takes newer ones of them and of routes and islands. Default none.
    */
   componentDir?: string | string[];

@@ -5,8 +5,8 @@ import { sourceFiles, type WatchedFolders } from "./source_changes.ts";
 const MODULE = /\.[tj]sx?$/;
 
 /**
- * Modules of the folders that pages are made of: routes, islands and what these draw by. They keep nothing from one request to the next, so
- * that a server that runs may take newer ones in their place.
+ * Modules of the folders that pages are made of: routes, islands and what these draw by. They keep from one request to the next only what follows
+ * from their arguments and from what they import, so that a server that runs may take newer ones in their place.
  */
 export class PageModules {
   readonly #importers = new Importers();

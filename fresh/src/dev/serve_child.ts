@@ -72,12 +72,19 @@ class ServedPages {
     return (request, info) => this.#handle(request, info);
   }
 
-  /** Takes newer modules, and tells open pages to load again. @throws where one of those that are in use has a fault: all stays as it is */
+  /**
+   * Takes newer modules, and tells open pages to load again.
+   * @throws where one of those that are in use has a fault: what stands open stays as it is; a page that nobody had opened since comes with the fault
+   */
   async renew({ bundle, old }: Renewal): Promise<void> {
     for (const path of old) this.#owed.add(path);
     this.#versions.renew(old);
     this.#modules.forget(old);
-    for (const path of this.#asked) if (this.#owed.has(path)) await import(pathToFileURL(path).href);
+    const { routeDir, islandDir, ignore } = this.folders;
+    const { routes } = await crawl(routeDir, islandDir, ignore);
+    for (const { path } of routes) {
+      if (this.#asked.has(path) && this.#owed.has(path)) await import(pathToFileURL(path).href);
+    }
     const tell = await this.#take(bundle);
     this.#owed.clear();
     tell();

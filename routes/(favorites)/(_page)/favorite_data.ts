@@ -1,5 +1,5 @@
 import type { FavoriteQuery } from "@/components/favorites/favorite_links.ts";
-import type { FavoriteFigure } from "@/components/favorites/FavoriteGroups.tsx";
+import type { FavoriteFigure } from "@/components/favorites/favorite_groups_props.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { readListPage } from "@/components/list/ListPage.tsx";

@@ -1,13 +1,5 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import {
-  AGENT_VERSION,
-  CLOSED,
-  type FromAgent,
-  fromAgent,
-  HEARTBEAT_MS,
-  MESSAGE_BYTES,
-  type ToAgent,
-} from "../agent_messages.ts";
+import { AGENT_VERSION, CLOSED, HEARTBEAT_MS, type ToAgent } from "../agent_messages.ts";
 import { takeAnswer, takeBegun, takeProgress } from "../course/take_answer.ts";
 import { DEVICES_CHANNEL } from "./channels.ts";
 import {
@@ -18,6 +10,7 @@ import {
   keepAlive,
   type KnownDevice,
 } from "./take_messages.ts";
+import { readMessage } from "./read_message.ts";
 
 /** Where the signals of all processes arrive; see platform/signals. */
 interface SignalSource {
@@ -224,23 +217,4 @@ export class AgentHub {
     connection.socket.close(code, reason);
     this.#remove(connection);
   }
-}
-
-function readMessage(data: unknown): FromAgent | null {
-  if (typeof data !== "string" || data.length > MESSAGE_BYTES) return null;
-  try {
-    return fromAgent.parse(
-      JSON.parse(data, (_, value) => typeof value === "string" ? storable(value) : value),
-    );
-  } catch {
-    return null;
-  }
-}
-
-/**
- * A text that the database takes: it has neither the character 0, with which control units fill up their texts, nor halves of a character. What it does not
- * take would end the socket, and the device would say it again for ever.
- */
-function storable(text: string): string {
-  return text.replaceAll("\0", "\ufffd").toWellFormed();
 }

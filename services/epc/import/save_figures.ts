@@ -4,7 +4,7 @@ import { indexFigures } from "../index_figures.ts";
 import { normalPartNumber } from "../part_number.ts";
 import { importing, requireKnown } from "./importing.ts";
 import { saveLines } from "./save_lines.ts";
-import type { FigureRow } from "./rows.ts";
+import type { FigureRow } from "./figure_rows.ts";
 
 /**
  * Writes figures whole: where they hang, their drawings, their lines with applicability, their search rows and where

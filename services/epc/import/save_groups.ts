@@ -1,7 +1,7 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { importing } from "./importing.ts";
-import type { GroupRow } from "./rows.ts";
+import type { GroupRow } from "./figure_rows.ts";
 
 /**
  * Writes groups of one series' tree. A parent stands among the rows or in the tree already; codes are written as people

@@ -1,5 +1,5 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
-import type { FigureRow } from "./rows.ts";
+import type { FigureRow } from "./figure_rows.ts";
 
 /**
  * Replaces the lines of figures, with their applicability, in the order given. Answers the part numbers that the figures

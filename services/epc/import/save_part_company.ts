@@ -1,7 +1,7 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { normalPartNumber } from "../part_number.ts";
 import { importing } from "./importing.ts";
-import type { FinishRow, PartCompanyRow } from "./rows.ts";
+import type { FinishRow, PartCompanyRow } from "./part_rows.ts";
 
 /** Writes paints and trims; vehicles and parts name them by code. */
 export async function saveFinishes(ctx: Ctx, rows: FinishRow[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { indexParts } from "../index_parts.ts";
 import { normalPartNumber } from "../part_number.ts";
 import { importing } from "./importing.ts";
-import type { AuxiliaryRow, PartRow, PriceImportRow, StandardPartRow, SupersessionRow } from "./rows.ts";
+import type { AuxiliaryRow, PartRow, PriceImportRow, StandardPartRow, SupersessionRow } from "./part_rows.ts";
 
 /** Writes standard parts (bolts, nuts, clips by a norm). */
 export async function saveStandardParts(ctx: Ctx, rows: StandardPartRow[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import { cartLines } from "../cart.ts";
-import type { CartLine } from "../types.ts";
+import type { CartLine } from "../cart_types.ts";
 
 /** What the dealer management system answers (docs/dms.md); parts that it does not name are unknown to it. */
 const dmsAvailability = z.object({

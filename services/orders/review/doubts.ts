@@ -1,6 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Told } from "@/services/epc/types.ts";
-import type { CartLine } from "../types.ts";
+import type { CartLine } from "../cart_types.ts";
 import { fittingQuantity } from "../pack.ts";
 
 /** Why a line is looked at twice before it is sent. None of them stops the order. */

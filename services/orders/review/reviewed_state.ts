@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CartLine } from "../types.ts";
+import type { CartLine } from "../cart_types.ts";
 
 /**
  * What was looked over, as one short text: the job and its lines with quantities, vehicles, prices, notes and consents. The same for

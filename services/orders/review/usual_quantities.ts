@@ -1,5 +1,5 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import type { CartLine } from "../types.ts";
+import type { CartLine } from "../cart_types.ts";
 
 /**
  * Pieces that one vehicle has of a line's part, by the line's id; lines of parts whose quantity no figure names are missing. Where the line was

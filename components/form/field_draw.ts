@@ -2,7 +2,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
 import type { Field } from "@/engines/registers/field_kinds.ts";
 import type { Choice, Entry } from "@/engines/registers/types.ts";
-import type { TypedForm } from "../typed_form.ts";
+import type { TypedForm } from "./typed_form.ts";
 
 /** What each kind of field is drawn from. */
 export interface KindDraw<Kind extends Field["kind"] = Field["kind"]> {

@@ -13,8 +13,8 @@ import type { RowMember, RowsField as Rows } from "@/engines/registers/field_kin
 import type { Entry } from "@/engines/registers/types.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import type { KindDraw } from "./field_draw.ts";
-import type { TypedForm } from "../typed_form.ts";
+import type { KindDraw } from "../form/field_draw.ts";
+import type { TypedForm } from "../form/typed_form.ts";
 
 /** The rows within an entry. A new entry that begins as another has its rows, as rows of its own. */
 export function RowsField(draw: KindDraw<"rows">) {

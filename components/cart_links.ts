@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listHref } from "@/components/table/list_query.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import type { CartLine } from "@/services/orders/types.ts";
+import type { CartLine } from "@/services/orders/cart_types.ts";
 
 const text = z.string().max(200).optional().catch(undefined);
 

@@ -3,17 +3,17 @@ import { isRequired } from "@/engines/registers/entry_schema.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
 import { fieldOf } from "@/engines/registers/shape.ts";
 import type { Choice, Entry } from "@/engines/registers/types.ts";
-import { fieldLabel } from "../entry_texts.ts";
-import { fieldRules } from "../field_rules.ts";
-import type { RegisterParts } from "../parts.ts";
-import type { TypedForm } from "../typed_form.ts";
-import { ChoiceField, ChoicesField, FlagField } from "./ChoiceFields.tsx";
-import type { KindDraw } from "./field_draw.ts";
-import { FileValueField } from "./FileValueField.tsx";
-import { NamesField } from "./NamesField.tsx";
-import { ReferenceField, ReferencesField } from "./ReferenceFields.tsx";
+import { fieldLabel } from "./entry_texts.ts";
+import { fieldRules } from "./field_rules.ts";
+import type { RegisterParts } from "./parts.ts";
+import type { TypedForm } from "../form/typed_form.ts";
+import { ChoiceField, ChoicesField, FlagField } from "../form/ChoiceFields.tsx";
+import type { KindDraw } from "../form/field_draw.ts";
+import { FileValueField } from "../form/FileValueField.tsx";
+import { NamesField } from "../form/NamesField.tsx";
+import { ReferenceField, ReferencesField } from "../form/ReferenceFields.tsx";
 import { RowsField } from "./RowsField.tsx";
-import { TextLikeField } from "./TextFields.tsx";
+import { TextLikeField } from "../form/TextFields.tsx";
 
 export interface EntryFieldProps {
   ctx: Ctx;

@@ -6,7 +6,7 @@ import { jobColleagues, ownJobs, readJob } from "@/services/orders/jobs/read_job
 import type { JobColleague, JobHead, JobNow } from "@/services/orders/jobs/types.ts";
 import { laborOfJob } from "@/services/orders/labor/job_labor.ts";
 import type { VisitLabor } from "@/services/labor/overlap/overlap_of.ts";
-import type { Cart } from "@/services/orders/types.ts";
+import type { Cart } from "@/services/orders/cart_types.ts";
 
 /** A cart with its job, and the ways to others. */
 export interface JobData {

@@ -1,4 +1,4 @@
-import { Icon } from "@/components/Icon.tsx";
+import { Icon } from "./Icon.tsx";
 
 /** What a dialer takes of a telephone as people write it (RFC 3966): digits, and the plus in front. */
 export function telHref(phone: string): string {

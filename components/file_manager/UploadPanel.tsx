@@ -2,10 +2,10 @@ import { Button } from "@/components/Button.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import { Select } from "@/components/Select.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { FileField } from "./FileField.tsx";
-import type { PlaceLimits } from "./place_rule.ts";
-import { fileHref, type FilePageQuery } from "@/components/file_manager/file_links.ts";
-import { placeName } from "@/components/file_manager/place_name.ts";
+import { FileField } from "../files/FileField.tsx";
+import type { PlaceLimits } from "../files/place_rule.ts";
+import { fileHref, type FilePageQuery } from "./file_links.ts";
+import { placeName } from "./place_name.ts";
 
 /** Brings files into a chosen place: the place first, since limit and types hang on it, then the files. Closed, it leaves the room to the list. */
 export function UploadPanel({ ctx, place, places, query, open, basePath }: {

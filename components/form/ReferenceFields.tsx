@@ -2,8 +2,8 @@ import { Checkbox } from "@/components/Checkbox.tsx";
 import { FieldFrame } from "@/components/Field.tsx";
 import { SelectField } from "@/components/Select.tsx";
 import { callPaths } from "@/engines/registers/call_paths.ts";
-import { MAX_CHOICES } from "../max_choices.ts";
-import { isMany } from "../read_register_page.ts";
+import { MAX_CHOICES } from "./many_choices.ts";
+import { isMany } from "./many_choices.ts";
 import { Group } from "./ChoiceFields.tsx";
 import type { KindDraw } from "./field_draw.ts";
 
