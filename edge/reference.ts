@@ -1,5 +1,4 @@
 import { gzipSync } from "node:zlib";
-import ui from "swagger-ui-dist";
 import type { OpenApi } from "./openapi.ts";
 import { type ReferenceFrame, referencePage } from "./reference_page.ts";
 
@@ -12,6 +11,12 @@ const START = new URL("./reference_start.js", import.meta.url);
 const JAVASCRIPT = "text/javascript; charset=UTF-8";
 const CSS = "text/css; charset=UTF-8";
 
+/** A file of the package, which is loaded when it is first asked for: all of its program comes with it. */
+async function readOfPackage(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: ui } = await import("swagger-ui-dist");
+  return await Deno.readFile(`${ui.getAbsoluteFSPath()}/${name}`);
+}
+
 interface ReferenceFile {
   type: string;
   /** Kept by browsers for an hour: what belongs to one version of the page is asked for with it. */
@@ -23,12 +28,12 @@ const FILES: Record<string, ReferenceFile> = {
   "swagger-ui.css": {
     type: CSS,
     isKept: true,
-    read: () => Deno.readFile(`${ui.getAbsoluteFSPath()}/swagger-ui.css`),
+    read: () => readOfPackage("swagger-ui.css"),
   },
   "swagger-ui-bundle.js": {
     type: JAVASCRIPT,
     isKept: true,
-    read: () => Deno.readFile(`${ui.getAbsoluteFSPath()}/swagger-ui-bundle.js`),
+    read: () => readOfPackage("swagger-ui-bundle.js"),
   },
   "start.js": { type: JAVASCRIPT, read: () => Deno.readFile(START) },
   "look.css": { type: CSS, read: () => Deno.readFile(LOOK) },

@@ -1,11 +1,12 @@
 import { ConfigError, type KafkaConfig } from "../config.ts";
 import type { Bus } from "./bus.ts";
-import { kafkaBus } from "./kafka.ts";
 import { localBus } from "./local.ts";
 
 /** The bus of a configuration; files of certificates are read now. */
 export async function openBus(kafka: KafkaConfig | null): Promise<Bus> {
   if (kafka === null) return localBus();
+  // Its client is loaded where it is used alone.
+  const { kafkaBus } = await import("./kafka.ts");
   const { tls } = kafka;
   return kafkaBus({
     ...kafka,

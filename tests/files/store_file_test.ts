@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { PLACES } from "@/engines/files/places.ts";
 import { storeFile } from "@/engines/files/store_file.ts";
 import { FILE_TYPES } from "@/engines/files/types.ts";
+import type { Scanner } from "@/kernel/ports/scanner.ts";
 import { refusalOf } from "../refusal_of.ts";
 import { openFiles } from "./builder.ts";
 import { bmp, compound, glb, goodFile, jpeg, mp4, pdf, png, sevenZip, zipOf } from "./samples.ts";
@@ -15,8 +16,13 @@ const files = await openFiles();
 Deno.test.afterAll(() => files[Symbol.asyncDispose]());
 const { ctx, sql } = files;
 
-const store = (place: string, name: string, bytes: Uint8Array | string, on = ctx) =>
-  storeFile(on, { place, name, body: streamOf(bytes) });
+const store = (
+  place: string,
+  name: string,
+  bytes: Uint8Array | string,
+  on = ctx,
+  { isOfProgram = false } = {},
+) => storeFile(on, { place, name, body: streamOf(bytes), isOfProgram });
 /** The refusal's key; nothing may be left behind. */
 async function refused(place: string, name: string, bytes: Uint8Array | string, on = ctx): Promise<string> {
   const [before] = await sql`select count(*)::int as count from files`;
@@ -31,6 +37,8 @@ Deno.test(
   "every place takes a good file of each of its types, and finds its media type in the content",
   quiet,
   async () => {
+    // Read in a process apart, as what people send is, are the first file of each place and of each kind; the same checks do in this process for the rest.
+    const readApart = new Set<string>();
     for (const place of PLACES.all) {
       for (const type of place.types) {
         for (const extension of FILE_TYPES[type].extensions) {
@@ -38,7 +46,10 @@ Deno.test(
             ? await sharp(await png(place.pixels.width, place.pixels.height))
               .toFormat(extension === "png" ? "png" : "jpeg").toBuffer()
             : await goodFile(extension);
-          const id = await store(place.name, `good.${extension}`, bytes);
+          const kind = `${type} ${extension} ${place.pixels !== null}`;
+          const isOfProgram = readApart.has(place.name) && readApart.has(kind);
+          readApart.add(place.name).add(kind);
+          const id = await store(place.name, `good.${extension}`, bytes, ctx, { isOfProgram });
           const [file] =
             await sql`select media_type, name, owner_id::int, size::int from files where id = ${id}`;
           assert.equal(file!.mediaType, FILE_TYPES[type].mediaType, `${place.name} ${extension}`);
@@ -48,6 +59,29 @@ Deno.test(
     }
   },
 );
+
+Deno.test("no place takes a file while the scanner that is needed for it is away", quiet, async () => {
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    const scanner: Scanner = {
+      refusesWhenAway: true,
+      reach: () => Promise.reject(new Error("away")),
+      scan: () => Promise.reject(new Error("away")),
+    };
+    const on = files.ctxOf(files.anna, { scanner });
+    for (const { name, types } of PLACES.all) {
+      const [extension] = FILE_TYPES[types[0]!].extensions;
+      assert.equal(
+        await refused(name, `good.${extension}`, await goodFile(extension), on),
+        "scanner-away",
+        name,
+      );
+    }
+  } finally {
+    console.warn = warn;
+  }
+});
 
 Deno.test(
   "a stored file is told by one event and one line of the operation log, and its bytes are those that came",

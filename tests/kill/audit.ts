@@ -25,6 +25,10 @@ export class Audit {
     this.wrong.push(`${what}: ${found.length}, such as ${shown}`);
   }
 
+  least(what: string, got: number, wanted: number): void {
+    if (got < wanted) this.wrong.push(`${what}: ${got} and not ${wanted} or more`);
+  }
+
   equal(what: string, got: number, wanted: number): void {
     if (got !== wanted) this.wrong.push(`${what}: ${got} instead of ${wanted}`);
   }

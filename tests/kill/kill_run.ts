@@ -29,6 +29,8 @@ const TOKEN = "token-of-the-kill-test";
 /** Longest that the rest may take after the last kill, and that a process may take until it is ready, milliseconds. */
 const SETTLE_MS = 60_000;
 const READY_MS = 120_000;
+/** Calls that each kill meets at least, taken over all of them: a load that does not feel the kills proves nothing. Seen were 48 and more. */
+const MET_BY_A_KILL = 10;
 
 /**
  * Load on two web processes and two workers while these, PostgreSQL and Kafka are killed by chance; then everything is counted.
@@ -102,6 +104,8 @@ export async function killRun(plan: KillPlan, tell: (text: string) => void) {
     const parked = await auditParked(audit, world.sql);
     if (plan.kafka) await auditTopics(audit, plan.kafka.broker, events);
     audit.none("refusals that the portal should not have said", load.told.faults);
+    const again = Object.values(load.told.again).reduce((sum, count) => sum + count, 0);
+    audit.least("calls that met something dying, away or starting", again, MET_BY_A_KILL * plan.kills);
     audit.none("processes that ended by themselves", all.flatMap(({ ends }) => ends.byItself));
     const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
     tell(

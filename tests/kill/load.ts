@@ -12,8 +12,11 @@ export interface LoadSize {
   /** The database may forget what was told: a cart that is empty again is filled again. */
   mayForget?: boolean;
 }
-/** Before a call is made again, milliseconds. */
-const PAUSE_MS = 150;
+/**
+ * Before a call is made again, milliseconds, and so much longer each time up to so many times: what is away for seconds is not asked thousands of times by clients
+ * that share its processors.
+ */
+const PAUSE_MS = 150, MOST_PAUSES = 4;
 /** Longest pause of a clerk, milliseconds: the orders are to be under way all the while. */
 const CLERK_MS = 100;
 /** Longest wait for an answer before a call is made again, milliseconds. */
@@ -42,11 +45,11 @@ export function startLoad(
   const told: Told = { orders: new Map(), asked: new Set(), changes: 0, again: {}, faults: [] };
   const given = new AbortController();
   const tryOn = async <T>(work: () => Promise<T | undefined>): Promise<T> => {
-    while (true) {
+    for (let tried = 1;; tried++) {
       given.signal.throwIfAborted();
       const outcome = await work();
       if (outcome !== undefined) return outcome;
-      await new Promise((done) => setTimeout(done, PAUSE_MS));
+      await new Promise((done) => setTimeout(done, PAUSE_MS * Math.min(tried, MOST_PAUSES)));
     }
   };
   const call = (client: OrderingClient, path: string, body: unknown) =>

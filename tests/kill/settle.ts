@@ -5,6 +5,8 @@ import type { Pool } from "@/kernel/ctx.ts";
 const SENDING_SECONDS = 5;
 /** How long a delivery belongs to who took it (engines/deliveries/take_delivery.ts), seconds. */
 const LEASE_SECONDS = 180;
+/** Between two looks, each of which counts all events for every consumer, milliseconds. */
+const LOOK_MS = 500;
 
 /** What is not done yet, by name; empty when all is. */
 async function openWork(sql: Pool): Promise<Record<string, number>> {
@@ -54,7 +56,7 @@ export async function settled(sql: Pool, mostMs: number): Promise<void> {
     const left = Object.values(open).reduce((sum, count) => sum + count, 0);
     if (left === 0) return;
     if (left < least) [least, late] = [left, performance.now() + mostMs];
-    await new Promise((done) => setTimeout(done, 200));
+    await new Promise((done) => setTimeout(done, LOOK_MS));
   }
   throw new Error(`nothing worked off for ${mostMs / 1000} s: ${JSON.stringify(open)}`);
 }

@@ -32,26 +32,39 @@ export async function writeFaults(
     )`;
 }
 
-/** Writes down the rows that a statement finds: it selects `row_no, column_name, rule, value`. The rows are bad from then on. */
+/**
+ * Writes down the rows that a statement finds. The rows are bad from then on.
+ *
+ * @param found selects `row_no, column_name, rule, value`; it stands within another statement, whose parameters are `$1` to `$3`: it has none of its own
+ */
 export async function writeFoundFaults(
   { sql }: TxCtx,
   { importId, kind, stage, found }: { importId: number; kind: string; stage: string; found: string },
 ): Promise<void> {
-  await sql.unsafe(`create temp table found_faults on commit drop as ${found}`);
-  await sql.unsafe(`update ${stage} s set bad = true from found_faults f where s.row_no = f.row_no`);
-  await sql`
-    insert into catalogue_import_faults (import_id, kind, row_no, column_name, rule, value)
-    select ${importId}, ${kind}, row_no, column_name, rule, left(value, 120)
-    from (
-      select distinct row_no, column_name, rule, value from found_faults
-    ) f
-    order by row_no
-    limit greatest(0, ${LIMITS.catalogueFaults} - (
-      select faults from catalogue_import_files where import_id = ${importId} and kind = ${kind}
-    ))`;
-  await sql`
+  // One statement: a table for what was found would be made and dropped for every rule, which costs more than most rules.
+  await sql.unsafe(
+    `
+    with found as materialized (
+      ${found}
+    ),
+    told as (
+      select distinct row_no, column_name, rule, value from found
+    ),
+    marked as (
+      update ${stage} s set bad = true from told t where s.row_no = t.row_no
+    ),
+    written as (
+      insert into catalogue_import_faults (import_id, kind, row_no, column_name, rule, value)
+      select $1::bigint, $2::text, row_no, column_name, rule, left(value, 120)
+      from told
+      order by row_no, column_name, rule, value
+      limit greatest(0, $3::bigint - (
+        select faults from catalogue_import_files where import_id = $1::bigint and kind = $2::text
+      ))
+    )
     update catalogue_import_files
-    set faults = faults + (select count(*) from (select distinct row_no, column_name, rule, value from found_faults) f)
-    where import_id = ${importId} and kind = ${kind}`;
-  await sql.unsafe("drop table found_faults");
+    set faults = faults + (select count(*) from told)
+    where import_id = $1::bigint and kind = $2::text and exists (select from told)`,
+    [importId, kind, LIMITS.catalogueFaults],
+  );
 }
