@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { v7 as uuid } from "uuid";
 import { composeCatalogue } from "@/demo/epc/catalogue.ts";
 import { DRAWING_USES } from "@/demo/epc/drawings.ts";
 import { calloutOf, readDrawings } from "@/demo/epc/figure_drawings.ts";
@@ -21,7 +22,10 @@ import {
   WRONG_ALPHABET_VIN,
   WRONG_CHECK_DIGITS,
 } from "@/demo/epc/special_vins.ts";
+import { fillOrders } from "@/demo/orders.ts";
 import { demoBanner, seedDemo } from "@/demo/seed.ts";
+import { type CtxParts, makeCtx } from "@/kernel/ctx.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { lookUpVehicle } from "@/services/epc/look_up_vehicle.ts";
 import { checkDigitOf } from "@/services/epc/vin.ts";
@@ -512,6 +516,16 @@ Deno.test("the people of the stores have orders, a cart, favorites and recent ve
     );
     assert.ok((await recentVehicles(ctx)).length >= 5, `${account}: recent vehicles`);
   }
+});
+
+Deno.test("who has orders is passed over when a filling that broke off goes on, also where those of colleagues are newer", async () => {
+  const count = async () =>
+    (await sql`select number from orders order by number`).map(({ number }) => number);
+  const before = await count();
+  const dictionaries = await readDictionaries();
+  const ctxFor = (parts: Partial<CtxParts>) => makeCtx({ pool: sql, dictionaries, ...parts }, uuid);
+  await fillOrders({ ctx: ctxFor({}), ctxFor, sql, hasFiles: false });
+  assert.deepEqual(await count(), before);
 });
 
 Deno.test("the banner names accounts with their password, three vehicles and every special VIN", async () => {
