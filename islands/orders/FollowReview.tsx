@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks";
+import { isBeingSent } from "../form/is_being_sent.ts";
 import { toast } from "../form/toast_store.ts";
 import { onLive } from "../live/live.ts";
 import { showAnew } from "../parts/show_anew.ts";
@@ -19,9 +20,14 @@ export function FollowReview({ stock, changed }: {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const askStock = () => stock === null ? undefined : void showAnew(stock);
     async function look(tells: boolean): Promise<void> {
+      const forms = [...document.forms];
+      // Until it is known where the order being sent leads.
+      const lookLater = () => void (timer = setTimeout(() => void look(tells), GATHER_MS));
+      if (isBeingSent(forms)) return lookLater();
       timer = undefined;
       const before = shown();
       if (!await showAnew()) return;
+      if (isBeingSent(forms)) return lookLater();
       const now = shown();
       // Another job is reviewed as a page of its own, and nothing is typed where nothing is left.
       if (now.job !== before.job || (now.reviewed === undefined) !== (before.reviewed === undefined)) {

@@ -1,4 +1,5 @@
 import { fillText } from "@/islands/fill_text.ts";
+import { isBeingSent } from "@/islands/form/is_being_sent.ts";
 import { toast } from "@/islands/form/toast_store.ts";
 import { onLive } from "@/islands/live/live.ts";
 import { showAnew } from "@/islands/parts/show_anew.ts";
@@ -26,11 +27,15 @@ export function followJob(saver: LineSaver, changed: string, lang: string): () =
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function look(): Promise<void> {
+    const forms = [...document.forms];
+    const lookLater = () => void (timer = setTimeout(() => void look(), GATHER_MS));
+    if (isBeingSent(forms)) return lookLater();
     timer = undefined;
     await saver.settled();
     // What was saved here has set its row.
     const before = linesShown();
     if (!await showAnew()) return;
+    if (isBeingSent(forms)) return lookLater();
     const now = linesShown();
     if (jobShown() !== job || (now.size === 0) !== (before.size === 0)) {
       keepTypedList();

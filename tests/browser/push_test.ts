@@ -116,6 +116,24 @@ browserTest("an order is taken, decided by a call, and its page says so without 
 });
 
 browserTest(
+  "whoever sends an order comes to its page, however late the answer: what it brings about is no news on the review",
+  async (page) => {
+    await controlSimulated(folder, "fault", null);
+    await controlSimulated(folder, "manner", { decides: "at-once", laterSeconds: 1 });
+    await page.route("**/tis/orders", async (route) => {
+      if (route.request().method() !== "POST") return await route.continue();
+      const answer = await route.fetch();
+      // Longer than the hint that the job has gone takes to be looked at.
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await route.fulfill({ response: answer });
+    });
+    await placeOrder(page);
+    // What the next story breaks is its own order's.
+    await page.locator(".order-facts").getByText("Accepted").waitFor();
+  },
+);
+
+browserTest(
   "a failed hand-over is told with its reason, and accepted when it is sent again",
   async (page) => {
     await controlSimulated(folder, "manner", { decides: "at-once", laterSeconds: 1 });
