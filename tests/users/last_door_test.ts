@@ -273,6 +273,9 @@ Deno.test("with a second one who can log in all of it is done", async () => {
   await deleteEntries(second, userRegister, [{ key, version }]);
 });
 
+/** Of these two, the first may have lost the role before it freezes the other. */
+const ROBBED = "by freezing and by taking the role";
+
 Deno.test("of two who shut each other out at once one stays", async (t) => {
   const pairs: [string, (portal: Portal) => [Promise<unknown>, Promise<unknown>]][] = [
     ["by freezing", ({ admin, second, id, secondId }) => [
@@ -283,7 +286,7 @@ Deno.test("of two who shut each other out at once one stays", async (t) => {
       resetPasswords(admin, [secondId]),
       resetPasswords(second, [id]),
     ]],
-    ["by freezing and by taking the role", ({ admin, second, secondId, change }) => [
+    [ROBBED, ({ admin, second, secondId, change }) => [
       moveUsers(admin, [secondId], "freezeUser", { reason: "for a test" }),
       change(second, "administrator", { roles: ["factory-manager"] }),
     ]],
@@ -294,7 +297,11 @@ Deno.test("of two who shut each other out at once one stays", async (t) => {
       for (let n = 0; n < 5; n++) {
         await portal.anew();
         const refusals = await Promise.all(both(portal).map(refusalOf));
-        assert.deepEqual(refusals.map((one) => one?.key ?? "done").sort(), ["done", "last-administrator"]);
+        // Whoever comes second is refused, as the last one; or as somebody who freezes an account that has more than what was left to them.
+        const [first, other] = refusals.map((one) => one?.key ?? "done");
+        assert.equal([first, other].filter((key) => key === "done").length, 1, `${first}, ${other}`);
+        const isRobbed = way === ROBBED && first === "user-beyond-own";
+        assert.ok(isRobbed || [first, other].includes("last-administrator"), `${first}, ${other}`);
       }
     });
   }
