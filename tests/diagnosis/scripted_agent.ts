@@ -9,6 +9,16 @@ type Command = Extract<ToAgent, { type: "command" }>;
 /** What an agent answers to a command: the data, a fault's code, or null for nothing at all. */
 export type Script = (command: Command) => Record<string, unknown> | string | null;
 
+/** Longest wait for something that the portal says, milliseconds: the machine of a test run may be busy. */
+const PATIENCE_MS = 60_000;
+
+/** What is waited for, or an error that tells what it was: a test that stands still tells nothing. */
+function patiently<T>(what: Promise<T>, missing: () => string): Promise<T> {
+  const late = Promise.withResolvers<T>();
+  const timer = setTimeout(() => late.reject(new Error(missing())), PATIENCE_MS);
+  return Promise.race([what, late.promise]).finally(() => clearTimeout(timer));
+}
+
 /** An agent that says what its script says, over a real socket. */
 export async function scriptedAgent(
   { origin, token, serial, script }: { origin: string; token: string; serial: string; script: Script },
@@ -46,13 +56,15 @@ export async function scriptedAgent(
     while (true) {
       const found = find(heard);
       if (found !== undefined) return found;
-      await new Promise<void>((go) => waiting.push(go));
+      const more = new Promise<void>((go) => waiting.push(go));
+      await patiently(more, () => `nothing more is heard than ${JSON.stringify(heard)}`);
     }
   };
-  await new Promise<void>((go, stop) => {
+  const open = new Promise<void>((go, stop) => {
     socket.onopen = () => go();
     socket.onerror = () => stop(new Error("the socket was refused"));
   });
+  await patiently(open, () => "the socket is not opened");
   say({ type: "hello", device: serial, version: "1.0.0", unacknowledged: [] });
   return {
     heard,
@@ -62,7 +74,7 @@ export async function scriptedAgent(
     closed: closed.promise,
     async [Symbol.asyncDispose]() {
       socket.close();
-      await closed.promise;
+      await patiently(closed.promise, () => "the socket is not closed");
     },
   };
 }
