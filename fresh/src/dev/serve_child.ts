@@ -48,6 +48,8 @@ async function renewAsTold(pages: ServedPages, told: AsyncGenerator<Turn | Renew
   }
 }
 
+/** Files of the folder of routes, as they are now. */
+type Routes = Awaited<ReturnType<typeof crawl>>["routes"];
 type Handle = (request: Request, info: ServeInfo) => Promise<Response>;
 
 /** The pages of an application while they are being written. */
@@ -68,7 +70,7 @@ class ServedPages {
 
   /** @returns what answers requests, now and after each renewal */
   async open(bundle: string): Promise<Handle> {
-    await this.#take(bundle);
+    await this.#take(bundle, await this.#routes());
     return (request, info) => this.#handle(request, info);
   }
 
@@ -80,23 +82,18 @@ class ServedPages {
     for (const path of old) this.#owed.add(path);
     this.#versions.renew(old);
     this.#modules.forget(old);
-    const { routeDir, islandDir, ignore } = this.folders;
-    const { routes } = await crawl(routeDir, islandDir, ignore);
+    const routes = await this.#routes();
     for (const { path } of routes) {
       if (this.#asked.has(path) && this.#owed.has(path)) await import(pathToFileURL(path).href);
     }
-    const tell = await this.#take(bundle);
+    const tell = await this.#take(bundle, routes);
     this.#owed.clear();
     tell();
   }
 
-  async #take(folder: string): Promise<() => void> {
-    const { root, routeDir, islandDir, staticDir, ignore } = this.folders;
-    const [app, { routes }, bundle] = await Promise.all([
-      this.app,
-      crawl(routeDir, islandDir, ignore),
-      this.#read(folder),
-    ]);
+  async #take(folder: string, routes: Routes): Promise<() => void> {
+    const { root, staticDir } = this.folders;
+    const [app, bundle] = await Promise.all([this.app, this.#read(folder)]);
     const buildId = buildIdOf(bundle, new Map());
     const scripts = scriptsOf(bundle, buildId);
     const reload = this.#reloads.next();
@@ -121,6 +118,11 @@ class ServedPages {
     this.#handle = app.handler();
     this.#asked = asked;
     return reload.tell;
+  }
+
+  async #routes(): Promise<Routes> {
+    const { routeDir, islandDir, ignore } = this.folders;
+    return (await crawl(routeDir, islandDir, ignore)).routes;
   }
 
   async #read(folder: string): Promise<Bundle> {
