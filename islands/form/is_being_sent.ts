@@ -5,5 +5,5 @@
  * @param forms as they stood before the page was shown anew, where it may have been since
  */
 export function isBeingSent(forms: Iterable<HTMLFormElement> = document.forms): boolean {
-  return Array.from(forms).some((form) => form.hasAttribute("aria-busy"));
+  return Array.from(forms).some((form) => form.ariaBusy === "true");
 }

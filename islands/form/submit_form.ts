@@ -84,6 +84,8 @@ function rest(form: HTMLFormElement, submitter: HTMLElement | null): (leaving: b
   return (leaving) => {
     submitter?.removeAttribute("data-waiting");
     if (leaving) return;
+    // Resting, no longer being sent.
+    form.ariaBusy = "false";
     setTimeout(() => {
       form.removeAttribute("aria-busy");
       for (const button of buttons) button.disabled = false;

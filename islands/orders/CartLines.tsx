@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { TransportTexts } from "@/islands/call.ts";
-import { followJob } from "./follow_job.ts";
+import { followCart } from "./follow_cart.ts";
 import { lineSaver } from "./line_saver.ts";
 import { restoreTypedList } from "./typed_list.ts";
 
@@ -38,7 +38,7 @@ export function CartLines({ texts, lang }: CartLinesProps) {
       }
     }, { signal: gone.signal, capture: true });
     restoreTypedList(texts.listKept);
-    const off = followJob(saver, texts.changed, lang);
+    const off = followCart(saver, texts.changed, lang);
     return () => {
       off();
       gone.abort();

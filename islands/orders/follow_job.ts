@@ -1,76 +1,61 @@
-import { fillText } from "@/islands/fill_text.ts";
-import { isBeingSent } from "@/islands/form/is_being_sent.ts";
-import { toast } from "@/islands/form/toast_store.ts";
-import { onLive } from "@/islands/live/live.ts";
-import { showAnew } from "@/islands/parts/show_anew.ts";
-import type { LineSaver } from "./line_saver.ts";
-import { numberText } from "../format.ts";
-import { keepTypedList } from "./typed_list.ts";
+import { isBeingSent } from "../form/is_being_sent.ts";
+import { onLive } from "../live/live.ts";
+import { showAnew } from "../parts/show_anew.ts";
 
 /** Hints that come this close together are one look, ms. */
 const GATHER_MS = 200;
 
-/** What the server said of a line when the page was last drawn. */
-interface Shown {
-  name: string;
-  pieces: number;
+/** What a page shows of its job. */
+interface JobShown {
+  /** Number of the job; left out: none. */
+  job?: string;
+  isEmpty: boolean;
+}
+
+interface JobPage<Shown extends JobShown> {
+  shown(): Shown;
+  /** Resolves when what is being changed here is saved and shown. */
+  settled?(): Promise<void>;
+  /** The page is about to come anew. */
+  leave?(): void;
+  /** The page was shown anew after news of its job, or after what `look` was asked for. */
+  told(before: Shown, now: Shown, asked: boolean): void;
+}
+
+interface FollowedJob {
+  /** Has the page look at once. */
+  look(): void;
+  stop(): void;
 }
 
 /**
- * Has the cart's page follow its job: lines that come, change and go elsewhere. A quantity that its reader is just changing stays as typed;
- * each that was changed elsewhere is told. Where another job has become the cart, the page comes anew.
- *
- * @param changed sentence that leaves `{part}` and `{count}` open
- * @returns what ends it
+ * Has a page follow its job, which colleagues and other devices change: what is new is shown in its place and told. Where another job has
+ * taken its place, or nothing is left or something is there again, the page comes anew. Nothing is taken from whoever just sends a form:
+ * it waits until it is known where that leads.
  */
-export function followJob(saver: LineSaver, changed: string, lang: string): () => void {
+export function followJob<Shown extends JobShown>(page: JobPage<Shown>): FollowedJob {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function look(): Promise<void> {
+  async function look(asked: boolean): Promise<void> {
+    // As they stood: the page that is shown anew may have none of them.
     const forms = [...document.forms];
-    const lookLater = () => void (timer = setTimeout(() => void look(), GATHER_MS));
+    const lookLater = () => void (timer = setTimeout(() => void look(asked), GATHER_MS));
     if (isBeingSent(forms)) return lookLater();
     timer = undefined;
-    await saver.settled();
-    // What was saved here has set its row.
-    const before = linesShown();
+    await page.settled?.();
+    const before = page.shown();
     if (!await showAnew()) return;
     if (isBeingSent(forms)) return lookLater();
-    const now = linesShown();
-    if (jobShown() !== job || (now.size === 0) !== (before.size === 0)) {
-      keepTypedList();
-      return location.reload();
-    }
-    for (const [id, { name, pieces }] of before) {
-      const after = now.get(id)?.pieces ?? 0;
-      if (after === pieces) continue;
-      showPieces(id, after);
-      toast("notice", fillText(changed, { part: name, count: numberText(after, lang) }));
-    }
+    const now = page.shown();
+    if (now.job === before.job && now.isEmpty === before.isEmpty) return page.told(before, now, asked);
+    page.leave?.();
+    location.reload();
   }
-  const job = jobShown();
-  const off = onLive("jobs", ({ id, missed }) => {
-    if (missed || id === undefined || id === job || job === "") {
-      timer ??= setTimeout(() => void look(), GATHER_MS);
+  const stop = onLive("jobs", ({ id, missed }) => {
+    const { job } = page.shown();
+    if (missed || id === undefined || job === undefined || id === job) {
+      timer ??= setTimeout(() => void look(false), GATHER_MS);
     }
   });
-  return () => (clearTimeout(timer), off());
-}
-
-function jobShown(): string {
-  return document.querySelector<HTMLElement>("[data-job]")?.dataset.job ?? "";
-}
-
-function linesShown(): Map<string, Shown> {
-  const rows = document.querySelectorAll<HTMLElement>("tr[data-pieces]");
-  return new Map(
-    [...rows].map(({ id, dataset }) => [id, { name: dataset.name!, pieces: Number(dataset.pieces) }]),
-  );
-}
-
-/** The field keeps what was typed when its row is drawn anew, so it is told. */
-function showPieces(rowId: string, pieces: number): void {
-  const field = document.querySelector<HTMLInputElement>(`#${rowId} input[name="quantity"]`);
-  if (!field) return;
-  field.value = String(pieces);
+  return { look: () => void look(true), stop: () => (clearTimeout(timer), stop()) };
 }
