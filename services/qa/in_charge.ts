@@ -3,6 +3,7 @@ import { isActive } from "@/services/departments/active_person.ts";
 import { isOnDuty } from "@/services/departments/approver_duties.ts";
 import { peopleWith } from "@/engines/messages/people_with.ts";
 import { personOf } from "@/kernel/access/rights.ts";
+import { seesBrand } from "@/kernel/access/sees_brand.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Node, QuestionKind } from "./advance_question.ts";
 import { QUESTION_ROUTES } from "./question_rights.ts";
@@ -53,10 +54,11 @@ async function substitutesOf(
     select v.id::int, jsonb_build_object('fullName', u.full_name, 'until', s.end_date) as in_place_of
     from duty_substitutes s
     join users u on u.id = s.user_id
-    join users v on v.id = s.substitute_id and v.state = 'normal' and v.deleted_at is null
+    join users v on v.id = s.substitute_id and (v.user_type = 'factory' or v.org_code = ${storeCode})
     where s.user_id = any(${[...people]}::bigint[]) and ${isOnDuty(ctx)} and ${isActive(ctx)}
-      and (v.user_type = 'factory' or v.org_code = ${storeCode})
-      and (v.brand_codes = '{}' or ${brandCode}::text is null or ${brandCode}::text = any(v.brand_codes))
+      and exists (select from users u where u.id = v.id and ${isActive(ctx)} and ${
+    seesBrand(ctx, ctx.sql`${brandCode}::text`)
+  })
     order by u.full_name, u.id, s.end_date desc`;
   if (rows.length === 0) return [];
   const may = new Set(await peopleWith(ctx, `${QUESTION_ROUTES[kind].view}:reply`));

@@ -1,5 +1,6 @@
 import { isActive } from "@/services/departments/active_person.ts";
 import { chainOf } from "@/services/departments/chain_of.ts";
+import { seesBrand } from "@/kernel/access/sees_brand.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Answerable } from "./in_charge.ts";
 
@@ -13,7 +14,7 @@ export async function superiorsOf(ctx: Ctx, question: Answerable): Promise<numbe
   }
   const whose = node === "supervisor"
     ? sql`ur.role_code = 'store-manager' and ${storeCode} in (select org_and_below(coalesce(ur.org_code, u.org_code)))`
-    : sql`ur.role_code = 'factory-manager' and (u.brand_codes = '{}' or ${brandCode} = any(u.brand_codes))`;
+    : sql`ur.role_code = 'factory-manager' and ${seesBrand(ctx, sql`${brandCode}::text`)}`;
   const rows = await sql<{ id: number }[]>`
     select distinct u.id::int
     from user_roles ur join users u on u.id = ur.user_id

@@ -82,6 +82,21 @@ Deno.test("a question open for over seven days reminds the superior too, and par
   assert.deepEqual(await eventsOf(portal), [["qa.overdue", 1, 7]]);
 });
 
+Deno.test("a question of no brand reminds a superior who sees some brands alone, one of another brand does not", async () => {
+  await using portal = await openQuestions();
+  const { sql } = portal;
+  await sql`update users set brand_codes = '{velaro}' where user_code = 'factory-manager'`;
+  await portal.ask("part", portal.asker);
+  await sql`update questions set brand_code = 'norda'`;
+  portal.pass(7 * DAY + 1);
+  await remindOfQuestions(portal.ctx);
+  assert.deepEqual(await toldOf(portal), ["overdue factory-engineer"]);
+  await sql`update questions set brand_code = null`;
+  portal.pass(DAY);
+  await remindOfQuestions(portal.ctx);
+  assert.ok((await toldOf(portal)).includes("overdue factory-manager"), (await toldOf(portal)).join());
+});
+
 Deno.test("days that a stop has missed are told to other systems one by one, and to people once", async () => {
   await using portal = await openQuestions();
   await portal.ask("technical", portal.asker);

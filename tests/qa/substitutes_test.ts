@@ -204,6 +204,15 @@ Deno.test("whoever is waited for in a consultation lends their place while they 
     await sql`update departments set deleted_at = null where code = 'SUP'`;
   });
 
+  await t.step("whose own days are over stands in for nobody", async () => {
+    await sql`update users set expires_on = ${day(-1)} where user_code = 'store-manager'`;
+    const asked = await portal.ask("technical", portal.asker);
+    assert.deepEqual(await told(asked, notifyAsked, "question-asked"), ["technical-supervisor zh_CN"]);
+    await sql`update users set expires_on = null where user_code = 'store-manager'`;
+    const later = await portal.ask("technical", portal.asker);
+    assert.equal((await told(later, notifyAsked, "question-asked")).length, 2);
+  });
+
   await t.step("nobody who has lost the right to answer is waited for or told", async () => {
     await sql`delete from role_rights where role_code = 'store-manager' and fun_link = 'TechQAView' and head_api = 'reply'`;
     const last = await portal.ask("technical", portal.asker);
