@@ -34,6 +34,7 @@ Deno.test("what a device says, and what it does when it is to stop", {
   await using db = await demoDatabase();
   const { sql } = db;
   let wake = (_payload: string | null): void => {};
+  const listening = Promise.withResolvers<void>();
   const parts = {
     pool: sql,
     dictionaries: await readDictionaries(),
@@ -56,6 +57,7 @@ Deno.test("what a device says, and what it does when it is to stop", {
         wake = listener;
         return () => wake = () => {};
       },
+      listening: () => listening.promise,
     },
   });
   const heard: ToAgent[] = [];
@@ -121,6 +123,18 @@ Deno.test("what a device says, and what it does when it is to stop", {
   try {
     say({ type: "hello", device: device.serial, version: "1.1.0", unacknowledged: [] });
     await until(() => heard.some(({ type }) => type === "welcome"));
+    await t.step("what was asked before the process heard signals is told once it does", async () => {
+      const hears = wake;
+      wake = () => {};
+      const { id } = await startDiagnosis(technician, { deviceId: device.id, vin });
+      assert.equal(sent("scan"), undefined);
+      wake = hears;
+      listening.resolve();
+      await until(() => sent("scan") !== undefined);
+      answer(sent("scan")!.id, { vin, ecus: [] });
+      await until(isKept(sent("scan")!.id));
+      await endDiagnosis(technician, { id });
+    });
     const id = await begin();
 
     await t.step("texts that are filled up with zeros are kept, and the socket stays", async () => {
@@ -208,7 +222,10 @@ Deno.test("what a device says, and what it does when it is to stop", {
     );
     await t.step("what says more than is taken loses its socket", async () => {
       const gone = closed.length;
-      const next = new AgentHub({ ctx: () => system, signals: { on: () => () => {} } });
+      const next = new AgentHub({
+        ctx: () => system,
+        signals: { on: () => () => {}, listening: () => Promise.resolve() },
+      });
       const other = next.open(device, { send: () => {}, close: (code) => void closed.push(code) });
       for (let said = 0; said < 5000; said++) {
         other.message(JSON.stringify({ type: "heartbeat", at: new Date().toISOString(), vehicle: null }));

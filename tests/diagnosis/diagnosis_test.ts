@@ -184,7 +184,7 @@ Deno.test("a diagnosis whose agent and tester are at two web processes", quiet, 
   });
   await t.step("says truly that a command timed out when nobody answers, and goes on", async () => {
     await using mute = await scriptedAgent({ origin: other.origin, token, serial, script: () => null });
-    assert.equal(await agent.closed, CLOSED.replaced);
+    assert.equal(await agent.closed(), CLOSED.replaced);
     await askScan(technician, { id });
     await mute.until((heard) => heard.find((one) => one.type === "command"));
     late = 61_000;
@@ -224,7 +224,7 @@ Deno.test("a diagnosis whose agent and tester are at two web processes", quiet, 
       [{ version: number }]
     >`select version from vds_devices where id = ${deviceId}`;
     await revokeDevice(manager, { id: deviceId, version });
-    assert.equal(await gone.closed, CLOSED.replaced);
+    assert.equal(await gone.closed(), CLOSED.replaced);
     await assert.rejects(scriptedAgent({ origin: web.origin, token, serial, script: () => null }));
   });
 });

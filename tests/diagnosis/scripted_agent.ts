@@ -52,6 +52,7 @@ export async function scriptedAgent(
     waiting = [];
   };
   socket.onclose = ({ code }) => closed.resolve(code);
+  const isClosed = () => patiently(closed.promise, () => "the socket is not closed");
   const until = async <T>(find: (heard: readonly ToAgent[]) => T | undefined): Promise<T> => {
     while (true) {
       const found = find(heard);
@@ -71,10 +72,11 @@ export async function scriptedAgent(
     say,
     answer,
     until,
-    closed: closed.promise,
+    /** The code with which its socket was closed. */
+    closed: isClosed,
     async [Symbol.asyncDispose]() {
       socket.close();
-      await patiently(closed.promise, () => "the socket is not closed");
+      await isClosed();
     },
   };
 }

@@ -16,6 +16,8 @@ import { readMessage } from "./read_message.ts";
 interface SignalSource {
   /** `null` as payload: signals may have been missed. */
   on(channel: string, listener: (payload: string | null) => void): () => void;
+  /** Resolves when every channel asked for is listened to. */
+  listening(): Promise<void>;
 }
 
 /** The socket of one agent. */
@@ -56,6 +58,7 @@ interface Connection {
 export class AgentHub {
   #connections = new Set<Connection>();
   #off: (() => void) | null = null;
+  #isListening = false;
   #beat: ReturnType<typeof setInterval> | undefined;
   #stopped = false;
 
@@ -100,13 +103,8 @@ export class AgentHub {
   }
 
   #begin(): void {
-    this.#off = this.tools.signals.on(DEVICES_CHANNEL, (payload) => {
-      for (const connection of this.#connections) {
-        if (payload === null || payload === String(connection.device.id)) {
-          this.#inTurn(connection, () => this.#tell(connection));
-        }
-      }
-    });
+    this.#off = this.tools.signals.on(DEVICES_CHANNEL, (payload) => this.#look(payload));
+    if (!this.#isListening) void this.#lookOnceListening();
     const beatMs = this.tools.heartbeatMs ?? HEARTBEAT_MS;
     this.#beat = setInterval(() => {
       for (const connection of this.#connections) {
@@ -116,6 +114,23 @@ export class AgentHub {
         }
       }
     }, beatMs);
+  }
+
+  /** What was signalled between the first agent's coming and the first LISTEN was heard by nobody. */
+  async #lookOnceListening(): Promise<void> {
+    await this.tools.signals.listening();
+    if (this.#isListening) return;
+    this.#isListening = true;
+    this.#look(null);
+  }
+
+  /** Looks for the agent of that device, or for all. */
+  #look(deviceId: string | null): void {
+    for (const connection of this.#connections) {
+      if (deviceId === null || deviceId === String(connection.device.id)) {
+        this.#inTurn(connection, () => this.#tell(connection));
+      }
+    }
   }
 
   #remove(connection: Connection): void {
