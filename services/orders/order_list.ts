@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { chosen, keyword } from "@/engines/lists/filters.ts";
+import { personOf } from "@/kernel/access/rights.ts";
 import { headColumns, headOf, lastPush, orderScope, orderTables } from "./read_orders.ts";
 import { ORDER_STATES, orderHead } from "./types.ts";
 
@@ -67,6 +68,9 @@ export const orderList = defineList({
     storeName: {
       text: "orders.store",
       kind: "text",
+      short: true,
+      // A store sees its own orders alone.
+      for: (ctx) => personOf(ctx).userType !== "store",
       sort: ({ sql, chain }) => sql`name_in(st.names, ${chain as string[]})`,
     },
     lineCount: { text: "orders.lines", kind: "number", sort: "o.line_count" },
