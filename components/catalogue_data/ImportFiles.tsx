@@ -27,7 +27,8 @@ export function ImportFiles({ set, ctx }: { set: CatalogueImport; ctx: Ctx }) {
               <tr key={file.kind}>
                 <td class="title">{t(`catalogue_data.kind.${file.kind}`)}</td>
                 <td>
-                  {file.name} {file.kind !== DRAWING_FILES && (
+                  {file.name} {/* Whether it has marks is known once it was read. */}
+                  {file.kind !== DRAWING_FILES && set.state !== "checking" && (
                     <Chip tone="mute">
                       {t(file.isDelta ? "catalogue_data.delta" : "catalogue_data.full")}
                     </Chip>

@@ -51,8 +51,8 @@ export function ImportPage({ set, faults, differences, state }: {
             </span>
           </div>
           {runs && (
-            <div class="progress" role="status" key="progress">
-              <progress max={1} value={set.share}></progress>
+            <div class="catalogue-progress" role="status" key="progress">
+              <progress class="progress" max={1} value={set.share}></progress>
               <span>{progressText(set, state)}</span>
             </div>
           )}

@@ -65,16 +65,19 @@ export function LineValidity({ sheet, place, typed, words, count, state }: {
             {[...typed.alternatives, blank].map((one, at) => (
               <fieldset class="validity-row" key={at}>
                 <legend class="field-label">{t("catalogue_data.alternative", { number: at + 1 })}</legend>
-                {CONDITIONS.map((name) => (
-                  <TextField
-                    key={name}
-                    name={`${at}.${name}`}
-                    type={name === "from" || name === "to" ? "date" : "text"}
-                    label={t(`catalogue_data.condition_${name}`)}
-                    value={one[name]}
-                    mono
-                  />
-                ))}
+                {CONDITIONS.map((name) => {
+                  const isDay = name === "from" || name === "to";
+                  return (
+                    <TextField
+                      key={name}
+                      name={`${at}.${name}`}
+                      type={isDay ? "date" : "text"}
+                      label={t(`catalogue_data.condition_${name}`)}
+                      value={one[name]}
+                      mono={!isDay}
+                    />
+                  );
+                })}
               </fieldset>
             ))}
             <div class="form-actions">

@@ -146,7 +146,7 @@ export function FigurePanes(props: FigurePanesProps) {
             cart={props.cart}
             back={link({})}
             hrefOf={(callout) => fromHere(hrefOf(callout))}
-            partHref={(part) => fromHere(link({ part }))}
+            partHref={(part, callout) => fromHere(link({ part, callout }))}
             t={t}
             format={format}
           />

@@ -23,7 +23,8 @@ export interface LineTableProps {
   cart: CartContent | null;
   back: string;
   hrefOf: (callout: string) => string;
-  partHref: (number: string) => string;
+  /** Page with a part's details, of the line that has it at this callout. */
+  partHref: (number: string, callout: string) => string;
   t: Translate;
   format: Format;
 }
@@ -79,6 +80,7 @@ function LineRow(props: LineTableProps & { line: FigureLine; again: boolean; asi
   const { line, figure, t, format } = props;
   const selected = line.callout === props.selected;
   const orderable = line.fit !== "not" && line.notOrderable === null;
+  const partHref = (number: string) => props.partHref(number, line.callout);
   return (
     <tr
       data-callout={line.callout}
@@ -98,7 +100,7 @@ function LineRow(props: LineTableProps & { line: FigureLine; again: boolean; asi
         </a>
       </td>
       <td class="nowrap number-col">
-        <a href={props.partHref(line.partNumber)}>
+        <a href={partHref(line.partNumber)}>
           <PartNumber>{line.shown}</PartNumber>
         </a>
       </td>
@@ -127,7 +129,7 @@ function LineRow(props: LineTableProps & { line: FigureLine; again: boolean; asi
         )}
         <span class="line-chips">
           <FitChips line={line} withoutVehicle={figure.subject.kind !== "vehicle"} t={t} />
-          <PartChips part={line} t={t} format={format} partHref={props.partHref} />
+          <PartChips part={line} t={t} format={format} partHref={partHref} />
           <ShippingChips part={line} ofVehicle={line.ofVehicle} t={t} />
           {!props.mayOrder && line.notOrderable && <Chip>{line.notOrderable.text}</Chip>}
         </span>
@@ -140,13 +142,13 @@ function LineRow(props: LineTableProps & { line: FigureLine; again: boolean; asi
             line={props.cart
               ? { figure: figure.code, callout: line.callout, quantity: line.quantity, cart: props.cart }
               : undefined}
-            partHref={props.partHref}
+            partHref={partHref}
             t={t}
             format={format}
           />
         </div>
         <span class="line-links">
-          <a href={props.partHref(line.partNumber)}>
+          <a href={partHref(line.partNumber)}>
             <Icon name="waypoints" />
             {t("epc.details")}
           </a>
@@ -173,7 +175,11 @@ function LineRow(props: LineTableProps & { line: FigureLine; again: boolean; asi
                 t={t}
               />
             )
-            : <span class="not-orderable">{line.notOrderable?.text ?? t("part.notOrderable")}</span>}
+            : (
+              <span class="not-orderable">
+                {line.fit !== "not" && line.notOrderable ? line.notOrderable.text : t("part.notOrderable")}
+              </span>
+            )}
         </td>
       )}
     </tr>

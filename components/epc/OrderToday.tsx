@@ -26,7 +26,9 @@ export function OrderToday(props: OrderTodayProps) {
   const { part, t } = props;
   if (!part.replacedBy.some((link) => link.inForce)) return null;
   if (part.successors.length === 0) {
-    return part.notOrderable ? <p class="notice notice-warn">{t("epc.today.none")}</p> : null;
+    // That it was replaced by nothing that can be ordered is said by why it cannot be ordered itself.
+    const isSaid = part.notOrderable?.key.startsWith("superseded") ?? true;
+    return isSaid ? null : <p class="notice notice-warn">{t("epc.today.none")}</p>;
   }
   return (
     <section class="order-today" aria-labelledby="order-today">

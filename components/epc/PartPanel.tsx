@@ -64,7 +64,7 @@ export function PartPanel(props: PartPanelProps) {
           </p>
         )}
         {props.photos}
-        {part.notOrderable && <p class="notice notice-warn">{part.notOrderable.text}</p>}
+        {part.notOrderable && !isFollowed(part) && <p class="notice notice-warn">{part.notOrderable.text}</p>}
         <OrderToday
           part={part}
           partHref={partHref}
@@ -121,6 +121,11 @@ export function PartPanel(props: PartPanelProps) {
       </div>
     </aside>
   );
+}
+
+/** Whether it was replaced by what can be ordered: its chip and that list say so, and a notice would say it once more. */
+function isFollowed({ notOrderable, successors }: PartAnswer): boolean {
+  return !!notOrderable?.key.startsWith("superseded") && successors.length > 0;
 }
 
 function PartFactList({ part, t, format }: { part: PartAnswer; t: Translate; format: Format }) {

@@ -100,7 +100,9 @@ export function PartSide({ data, vin, seriesCode, from, closeHref, partHref, sta
             t={t}
           />
         )}
-        {usual !== null && <small class="usual-pieces">{t("part.usualOf", { count: usual })}</small>}
+        {usual !== null && part.notOrderable === null && (
+          <small class="usual-pieces">{t("part.usualOf", { count: usual })}</small>
+        )}
         <AskAbout
           kind="part"
           about={{

@@ -26,7 +26,7 @@ export function VehicleComparison({ sheet, typed, error, recent, href, action, t
       <form class="vin-form" method="get" action={action}>
         <input type="hidden" name="vin" value={vehicle.vin} />
         <TextField name="other" label={t("epc.vinLabel")} value={typed} error={error} mono />
-        <Button kind="primary">{t("epc.compareNow")}</Button>
+        <Button kind="primary" size="form">{t("epc.compareNow")}</Button>
       </form>
       {!compared && recent.length > 0 && (
         <p class="line-chips">
@@ -41,7 +41,7 @@ export function VehicleComparison({ sheet, typed, error, recent, href, action, t
         compared.differences.length === 0
           ? <p>{t("epc.noDifference")}</p>
           : (
-            <table class="table" data-density="compact">
+            <table class="table stack" data-density="compact">
               <thead>
                 <tr>
                   <th scope="col">{t("epc.difference")}</th>
@@ -56,9 +56,9 @@ export function VehicleComparison({ sheet, typed, error, recent, href, action, t
               <tbody>
                 {compared.differences.map((row) => (
                   <tr key={`${row.of} ${row.option}`}>
-                    <th scope="row">{row.option ?? t(`epc.differs.${row.of}`)}</th>
-                    <td>{said(row, row.one, t, format)}</td>
-                    <td>{said(row, row.other, t, format)}</td>
+                    <th scope="row" class="title">{row.option ?? t(`epc.differs.${row.of}`)}</th>
+                    <td data-label={vehicle.vin}>{said(row, row.one, t, format)}</td>
+                    <td data-label={compared.vehicle.vin}>{said(row, row.other, t, format)}</td>
                   </tr>
                 ))}
               </tbody>

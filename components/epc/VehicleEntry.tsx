@@ -48,6 +48,12 @@ export function VehicleChoices({ answer, hrefOf, t, format }: {
   );
 }
 
+/** Series and model; a model that is called after its series says both. */
+function calledInList({ seriesName, models: [model] }: VehicleChoice): string {
+  if (!model) return seriesName;
+  return model.name.startsWith(seriesName) ? model.name : `${seriesName} · ${model.name}`;
+}
+
 /** Vehicles as a list of links: VIN, series and model, production. */
 export function VehicleList({ vehicles, hrefOf, t, format }: {
   vehicles: readonly VehicleChoice[];
@@ -61,10 +67,7 @@ export function VehicleList({ vehicles, hrefOf, t, format }: {
         <li key={vehicle.vin}>
           <a href={hrefOf(vehicle.vin)}>
             <Vin>{vehicle.vin}</Vin>
-            <span class="model">
-              {vehicle.seriesName}
-              {vehicle.models[0] && ` · ${vehicle.models[0].name}`}
-            </span>
+            <span class="model">{calledInList(vehicle)}</span>
             <span class="when">
               {vehicle.productionDate ? format.month(vehicle.productionDate) : t("epc.unknown")}
             </span>

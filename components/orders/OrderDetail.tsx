@@ -44,41 +44,43 @@ export function OrderDetail(props: DetailProps) {
       )}
       <CancellationNotice order={order} t={t} format={format} />
       <OrderProgress {...props} />
-      <dl class="order-facts">
-        <Fact name={t("orders.state")}>
-          <OrderStateMark order={order} />
-        </Fact>
-        <Fact name={t("orders.sentAt")}>{format.moment(order.sentAt)}</Fact>
-        <Fact name={t("orders.sentBy")}>{order.userName}</Fact>
-        <Fact name={t("orders.store")}>
-          {order.storeName} <span class="mono">{order.storeCode}</span>
-        </Fact>
-        {order.job && (
-          <Fact name={t("orders.job")}>
-            <a class="link" href={cartHref(basePath, { job: order.job.id })}>{order.job.title}</a>
+      <div class="order-lead">
+        <dl class="order-facts">
+          <Fact name={t("orders.state")}>
+            <OrderStateMark order={order} />
           </Fact>
-        )}
-        {order.job &&
-          jobFactsOf(t, order.job).map(([name, fact]) => <Fact key={name} name={name}>{fact}</Fact>)}
-        <Fact name={t("orders.kind")}>{t(`orders.kind.${order.kind}`)}</Fact>
-        {order.wishedOn && <Fact name={t("orders.wishedOn")}>{format.day(order.wishedOn)}</Fact>}
-        {order.deliverTo && (
-          <Fact name={t("orders.deliverTo")}>
-            <span class="order-address">{order.deliverTo}</span>
+          <Fact name={t("orders.sentAt")}>{format.moment(order.sentAt)}</Fact>
+          <Fact name={t("orders.sentBy")}>{order.userName}</Fact>
+          <Fact name={t("orders.store")}>
+            {order.storeName} <span class="mono">{order.storeCode}</span>
           </Fact>
+          {order.job && (
+            <Fact name={t("orders.job")}>
+              <a class="link" href={cartHref(basePath, { job: order.job.id })}>{order.job.title}</a>
+            </Fact>
+          )}
+          {order.job &&
+            jobFactsOf(t, order.job).map(([name, fact]) => <Fact key={name} name={name}>{fact}</Fact>)}
+          <Fact name={t("orders.kind")}>{t(`orders.kind.${order.kind}`)}</Fact>
+          {order.wishedOn && <Fact name={t("orders.wishedOn")}>{format.day(order.wishedOn)}</Fact>}
+          {order.deliverTo && (
+            <Fact name={t("orders.deliverTo")}>
+              <span class="order-address">{order.deliverTo}</span>
+            </Fact>
+          )}
+          {order.dmsNumber && (
+            <Fact name={t("pushes.dmsNumber")}>
+              <span class="mono">{order.dmsNumber}</span>
+            </Fact>
+          )}
+          {order.note && <Fact name={t("orders.orderNote")}>{order.note}</Fact>}
+        </dl>
+        {mayPush && undoUntil === null && order.state !== "cancelled" && order.state !== "rejected" && (
+          <div class="order-cancel no-print">
+            <CancelOrder order={order} basePath={basePath} t={t} />
+          </div>
         )}
-        {order.dmsNumber && (
-          <Fact name={t("pushes.dmsNumber")}>
-            <span class="mono">{order.dmsNumber}</span>
-          </Fact>
-        )}
-        {order.note && <Fact name={t("orders.orderNote")}>{order.note}</Fact>}
-      </dl>
-      {mayPush && undoUntil === null && order.state !== "cancelled" && order.state !== "rejected" && (
-        <div class="order-cancel no-print">
-          <CancelOrder order={order} basePath={basePath} t={t} />
-        </div>
-      )}
+      </div>
       <OrderCourse order={order} t={t} format={format} />
       <div class="table-scroll">
         <table class="table stack order-lines">

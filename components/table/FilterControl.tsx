@@ -63,7 +63,8 @@ export function FilterControl({ t, ...filter }: ListFilter & { t: Translate }) {
           value={filter.value}
           mono={filter.mono}
           inputMode={filter.kind === "number" ? "decimal" : undefined}
-          size={Math.min(28, widthOf(label))}
+          // Letters of mono are wider than those of the label, which stands in it until something is typed.
+          size={Math.min(filter.mono ? 20 : 28, widthOf(label))}
         />
       );
   }

@@ -123,7 +123,7 @@ function Option(
   );
 }
 
-/** Below the name, in one line: that it is superseded, and why it may not fit. */
+/** Below the name: that it is superseded, and why it may not fit. */
 function Marks({ item, texts }: { item: Suggestion; texts: SuggestionTexts }) {
   const fit = item.fit && item.fit.fit !== "fits" ? item.fit : null;
   if (!item.superseded && !fit) return null;

@@ -97,7 +97,7 @@ export default define.page<typeof handler>(({ data, state }) => {
             <VehicleChoices answer={looked.ok} hrefOf={vehicleHref} t={t} format={format} />
           )}
         </Card>
-        <Card title={t("epc.recentVehicles")} bare>
+        <Card title={t("epc.recentVehicles")} bare class="epc-recent">
           {data.recent.length > 0
             ? <VehicleList vehicles={data.recent} hrefOf={vehicleHref} t={t} format={format} />
             : <Empty title={t("epc.noRecent")} drawing="car">{t("epc.noRecentWhy")}</Empty>}

@@ -87,7 +87,8 @@ export default define.page<typeof handler>(({ data, state }) => {
         cart={null}
         back={back}
         hrefOf={(callout) => epcHref(basePath, "EPC2D", { ...query, figure: figure.code, callout })}
-        partHref={(part) => epcHref(basePath, "EPC2D", { ...query, figure: figure.code, part })}
+        partHref={(part, callout) =>
+          epcHref(basePath, "EPC2D", { ...query, figure: figure.code, callout, part })}
         t={t}
         format={format}
       />

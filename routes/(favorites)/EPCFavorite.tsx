@@ -86,7 +86,8 @@ export default define.page<typeof handler>(({ data, state }) => {
                       current: kind === undefined,
                       count: format.number(ofAllKinds),
                     },
-                    ...FAVORITE_TYPES.map((one) => ({
+                    // Of the many kinds those that have something here, and the one that is shown.
+                    ...FAVORITE_TYPES.filter((one) => counts.get(one)! > 0 || kind === one).map((one) => ({
                       label: t(`favorites.kind.${one}`),
                       href: href({ kind: one, pageNo: 1 }),
                       current: kind === one,

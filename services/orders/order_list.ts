@@ -1,8 +1,13 @@
 import { z } from "zod";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { chosen, keyword } from "@/engines/lists/filters.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { personOf } from "@/kernel/access/rights.ts";
 import { headColumns, headOf, lastPush, orderScope, orderTables } from "./read_orders.ts";
 import { ORDER_STATES, orderHead } from "./types.ts";
+
+/** Whether the reader sees the orders of one store alone, with the jobs that they were sent from. */
+const isOfStore = (ctx: Ctx) => personOf(ctx).userType === "store";
 
 /** Orders that the reader may see. Its sheet has a row for each of their lines (exports.ts). */
 export const orderList = defineList({
@@ -48,25 +53,35 @@ export const orderList = defineList({
       of: ({ kind }, { t }) => t(`orders.kind.${kind}`),
       sort: "o.kind",
     },
-    job: { text: "orders.job", kind: "text", of: ({ job }) => job?.title ?? null },
+    job: { text: "orders.job", kind: "text", of: ({ job }) => job?.title ?? null, for: isOfStore },
     customer: {
       text: "orders.job_customer",
       kind: "text",
       of: ({ job }) => job?.customer ?? null,
       in: "chooser",
+      for: isOfStore,
     },
-    plate: { text: "orders.job_plate", kind: "code", of: ({ job }) => job?.plate ?? null, in: "chooser" },
+    plate: {
+      text: "orders.job_plate",
+      kind: "code",
+      of: ({ job }) => job?.plate ?? null,
+      in: "chooser",
+      for: isOfStore,
+    },
     repairOrder: {
       text: "orders.job_repairOrder",
       kind: "code",
       of: ({ job }) => job?.repairOrder ?? null,
       in: "chooser",
+      for: isOfStore,
     },
     sentAt: { text: "orders.sentAt", kind: "moment", sort: "o.sent_at" },
     userName: { text: "orders.sentBy", kind: "person", sort: "u.full_name" },
     storeName: {
       text: "orders.store",
       kind: "text",
+      short: true,
+      for: (ctx) => !isOfStore(ctx),
       sort: ({ sql, chain }) => sql`name_in(st.names, ${chain as string[]})`,
     },
     lineCount: { text: "orders.lines", kind: "number", sort: "o.line_count" },

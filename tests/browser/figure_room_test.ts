@@ -53,6 +53,20 @@ browserTest("the details of a part stand beside the table and hide none of it", 
   assert.ok(table.x + table.width <= panel.x, `table ends at ${table.x + table.width}, panel at ${panel.x}`);
 });
 
+browserTest(
+  "the details of a line are those of its own callout, whatever callout is chosen",
+  async (page) => {
+    await openFigure(page);
+    await page.locator('svg.figure a.label[data-callout="10"]').click();
+    const line = page.locator('tr[data-callout="2"]').first();
+    const pieces = await line.locator(".qty-col").innerText();
+    await line.locator(".number-col a").click();
+    await page.locator(".part-panel").waitFor();
+    assert.equal(await page.locator(".part-panel .usual-pieces").innerText(), `usually ${pieces}`);
+    assert.equal(await line.getAttribute("aria-current"), "true");
+  },
+);
+
 browserTest("after dragging the drawing a callout is still chosen by Enter", async (page) => {
   await openFigure(page);
   const stage = (await page.locator("[data-figure-stage]").boundingBox())!;
