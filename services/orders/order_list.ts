@@ -6,8 +6,14 @@ import { personOf } from "@/kernel/access/rights.ts";
 import { headColumns, headOf, lastPush, orderScope, orderTables } from "./read_orders.ts";
 import { ORDER_STATES, orderHead } from "./types.ts";
 
-/** Whether the reader sees the orders of one store alone, with the jobs that they were sent from. */
+/** Whether the reader belongs to a store: others see nothing of the jobs that orders were sent from. */
 const isOfStore = (ctx: Ctx) => personOf(ctx).userType === "store";
+
+/** Whether the reader may see the orders of several stores; who belongs to one may have a role at others. */
+function seesSeveralStores(ctx: Ctx): boolean {
+  const { orgCode, assignments } = personOf(ctx);
+  return !isOfStore(ctx) || assignments.some(({ org }) => org !== null && org !== orgCode);
+}
 
 /** Orders that the reader may see. Its sheet has a row for each of their lines (exports.ts). */
 export const orderList = defineList({
@@ -81,7 +87,7 @@ export const orderList = defineList({
       text: "orders.store",
       kind: "text",
       short: true,
-      for: (ctx) => !isOfStore(ctx),
+      for: seesSeveralStores,
       sort: ({ sql, chain }) => sql`name_in(st.names, ${chain as string[]})`,
     },
     lineCount: { text: "orders.lines", kind: "number", sort: "o.line_count" },
