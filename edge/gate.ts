@@ -36,7 +36,7 @@ export interface GateRules {
 
 /** What the gate is told of the request. */
 export type Caller =
-  & Pick<IncomingRequest, "ctx" | "session" | "noSession" | "tokenFrom" | "origin" | "hits" | "counting">
+  & Pick<IncomingRequest, "ctx" | "session" | "noSession" | "tokenFrom" | "origin" | "hits" | "counted">
   & { switches: Pick<IncomingRequest["switches"], "off"> };
 
 type Check = (caller: Caller, rules: GateRules, headers: Headers) => Refusal | null | Promise<Refusal | null>;
@@ -67,10 +67,13 @@ export async function gate(caller: Caller, rules: GateRules, headers: Headers): 
   return null;
 }
 
-async function rate({ ctx, hits, counting }: Caller, { counted }: GateRules): Promise<Refusal | null> {
-  if (counted === null) return null;
-  if (counted === "call") return (await attempt(() => allowCall(ctx, counting))).refusal;
-  const broken = hits.broken(ctx, counted);
+async function rate(
+  { ctx, hits, counted }: Caller,
+  { counted: what }: GateRules,
+): Promise<Refusal | null> {
+  if (what === null) return null;
+  if (what === "call") return (await attempt(() => allowCall(ctx, counted))).refusal;
+  const broken = hits.broken(ctx, what);
   return broken && overRate(broken);
 }
 

@@ -12,8 +12,8 @@ import type { Switches } from "@/services/settings/module_settings.ts";
 export interface IncomingRequest {
   ctx: Ctx;
   session: Session | null;
-  /** The count of a call, begun while it was read who calls; left out: it is counted when that is known. */
-  counting?: Promise<readonly Counted[]>;
+  /** What of a call was counted while it was read who calls; the rest is counted when that is known. */
+  counted?: readonly Counted[];
   /** What people were shown this minute. */
   hits: HitRates;
   /** Which modules and pages the edition and brand have. */

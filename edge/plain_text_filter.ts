@@ -9,9 +9,18 @@ import { type FieldRefusal, refuse } from "@/kernel/refusals/refuse.ts";
  * @param exempt members of the top level that are checked elsewhere, such as passwords
  */
 export function refuseMarkup(body: unknown, exempt: readonly string[] = []): void {
+  if (isAllPlain(body, exempt)) return;
   const found: FieldRefusal[] = [];
   walk(body, "", exempt, found);
   if (found.length > 0) throw refuse("unsafe-content", {}, found);
+}
+
+/** Whether there is nothing to refuse: nearly always, so that the path of each of thousands of members is put together for nothing. */
+function isAllPlain(value: unknown, exempt: readonly string[] = []): boolean {
+  if (typeof value === "string") return isPlainText(value);
+  if (Array.isArray(value)) return value.every((item) => isAllPlain(item));
+  if (!value || typeof value !== "object" || value instanceof File) return true;
+  return Object.entries(value).every(([name, member]) => exempt.includes(name) || isAllPlain(member));
 }
 
 function walk(value: unknown, path: string, exempt: readonly string[], found: FieldRefusal[]): void {

@@ -109,6 +109,14 @@ export async function readForm(req: Request, limit: number): Promise<[name: stri
   return body.entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
 }
 
+async function bytesOf(req: Request): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await req.bytes();
+  } catch {
+    throw refuse("body-not-readable");
+  }
+}
+
 /** A body while it comes. Its sender may go away at any moment: nobody reads that refusal, and it is no fault of ours. */
 async function* untilGone(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
@@ -121,7 +129,10 @@ async function* untilGone(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint
 async function readLimited(req: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () =>
     refuse("too-large", { limit: limit < MB ? `${limit / 1024} KB` : `${Math.floor(limit / MB)} MB` });
-  if (Number(req.headers.get("content-length") ?? 0) > limit) throw tooLarge();
+  const told = req.headers.get("content-length");
+  if (Number(told ?? 0) > limit) throw tooLarge();
+  // The server hands on as many bytes as were told: they are read at once.
+  if (told !== null && !req.headers.has("transfer-encoding")) return await bytesOf(req);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of untilGone(req.body!)) {

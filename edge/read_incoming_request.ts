@@ -3,12 +3,11 @@ import { v7 as uuid } from "uuid";
 import { editionOfHost, isEdition } from "@/services/entry/edition_of_host.ts";
 import { entryOfEdition, isEntry } from "@/kernel/access/entries.ts";
 import { machineOf } from "@/services/machines/machines.ts";
-import { countCall, type Counted } from "@/kernel/access/rate_limit.ts";
-import { sessionOf } from "@/kernel/access/session_of.ts";
+import { sessionOf, sessionOfCall } from "@/kernel/access/session_of.ts";
 import { looksLikeToken } from "@/kernel/access/tokens.ts";
 import { VISITOR } from "@/kernel/access/actor.ts";
 import type { User } from "@/kernel/access/user.ts";
-import { type Ctx, makeCtx } from "@/kernel/ctx.ts";
+import { makeCtx } from "@/kernel/ctx.ts";
 import { demoDmsFolder } from "@/platform/push/simulated.ts";
 import { traceparentOf } from "@/platform/telemetry/traceparent.ts";
 import { isLang, type Lang, langOfHeader, withinBound } from "@/kernel/texts/languages.ts";
@@ -77,13 +76,16 @@ export async function readIncomingRequest(
   const languages = portal.texts.languagesOf(edition);
   const lang = visitorLang(req, cookies, { edition, languages, isClient: fromHeader !== null });
   const nobody = makeCtx({ ...parts, actor: VISITOR, lang }, uuid);
-  const counting = beginCount(nobody, portal.findCall(req), token);
-  const live = token === null ? "session-expired" : await sessionOf(nobody, token, {
+  const reading = {
     anyEdition: config.demo,
     // What a page does by itself is no activity: asking how much time is left, hearing what is new, saying that it writes in a draft.
     touch: url.pathname !== "/oauth/expiration" && url.pathname !== "/tis/live" &&
       !url.pathname.endsWith("/presence"),
-  });
+  };
+  // Who has no token is counted by the gate alone.
+  const { live, counted } = looksLikeToken(token) && isCounted(portal.findCall(req))
+    ? await sessionOfCall(nobody, token, reading)
+    : { live: await sessionOf(nobody, token, reading), counted: [] };
   const base = {
     token,
     tokenFrom: fromHeader ? "header" as const : token ? "cookie" as const : "none" as const,
@@ -106,7 +108,7 @@ export async function readIncomingRequest(
       topicPrefix: config.kafka?.prefix,
     },
     hits: portal.hits,
-    ...(counting && { counting }),
+    counted,
     languages,
     partly: portal.texts.partly,
     textsVersion: portal.texts.number,
@@ -160,18 +162,8 @@ export async function readIncomingRequest(
   };
 }
 
-/** Begins to count a call; who has no token is counted by the gate alone. */
-function beginCount(
-  nobody: Ctx,
-  called: FoundCall | null,
-  token: string | null,
-): Promise<readonly Counted[]> | null {
-  if (!looksLikeToken(token)) return null;
-  if (!called || gateRulesOfCall(called.call).counted !== "call") return null;
-  const counting = countCall(nobody, token);
-  // The gate is told; where reading the session fails first, nobody asks.
-  counting.catch(() => {});
-  return counting;
+function isCounted(called: FoundCall | null): boolean {
+  return called !== null && gateRulesOfCall(called.call).counted === "call";
 }
 
 /** The language of a session; whom their country binds to others, and who came by another, is spoken to in their own or else the first of these. */

@@ -23,7 +23,7 @@ export interface Inputs {
 }
 
 /** Batches are large, and each is timed as often as any input. */
-const BATCHES = 20;
+const BATCHES = 100;
 
 /** Draws `count` inputs of each kind from what was generated. */
 export async function drawInputs(sql: Pool, count: number): Promise<Inputs> {

@@ -5,7 +5,6 @@ import { commitLater } from "../commit_later.ts";
 import { addressKey } from "./address_key.ts";
 import { LIMITS } from "../limits.ts";
 import { type Refusal, refuse } from "../refusals/refuse.ts";
-import { hashOfToken } from "./tokens.ts";
 
 /** What is counted of whom, as the sentence names it that refuses more of it: `login-address`. */
 export type Bucket = `${string}-${"address" | "account" | "user" | "machine"}`;
@@ -68,12 +67,9 @@ function minuteOf(ctx: Ctx): number {
 /**
  * The rate of any call: per address, and per person or machine.
  *
- * @param counting what was counted already (`countCall`)
+ * @param before what was counted already (`hitsOfCall`)
  */
-export async function allowCall(
-  ctx: Ctx,
-  counting: Promise<readonly Counted[]> | null = null,
-): Promise<void> {
+export async function allowCall(ctx: Ctx, before: readonly Counted[] = []): Promise<void> {
   const rates: Rate[] = [];
   if (ctx.address) {
     rates.push({
@@ -84,7 +80,6 @@ export async function allowCall(
   }
   const caller = callerOf(ctx.actor);
   if (caller) rates.push({ ...caller, perMinute: LIMITS.callsPerUserPerMinute });
-  const before = await counting ?? [];
   const others = rates.filter(({ bucket, key }) =>
     !before.some((one) => one.bucket === bucket && one.key === key)
   );
@@ -96,20 +91,17 @@ export async function allowCall(
 }
 
 /**
- * Counts a call while it is still read whose session it has, so that it waits for one of the two: by its address, and by the person of the session, live or not. A
+ * Counts a call before it is known whose session it has, as part of the statement that reads it: by its address, and by the person of the session, live or not. A
  * machine's is counted once it is known.
  */
-export async function countCall(ctx: Ctx, token: string): Promise<readonly Counted[]> {
-  const { sql } = ctx;
-  return await sql<Counted[]>`
+export function hitsOfCall(ctx: Ctx, tokenHash: Uint8Array): Fragment {
+  return ctx.sql`
     insert into rates (bucket, key, minute, hits)
     select bucket, key, ${minuteOf(ctx)}::int, 1
     from (
       select 'call-address' as bucket, ${ctx.address ? addressKey(ctx.address) : null}::text as key
       union all
-      select 'call-user', s.user_id::text from sessions s where s.token_hash = ${
-    hashOfToken(token)
-  } and s.ended_at is null
+      select 'call-user', user_id::text from sessions where token_hash = ${tokenHash} and ended_at is null
     ) hit
     where key is not null
     order by bucket, key

@@ -4,6 +4,7 @@ import { LIMITS } from "@/kernel/limits.ts";
 import type { Edition } from "./editions.ts";
 import { type Entry, isEntry } from "./entries.ts";
 import { userColumns, userJoins, userOfRow, type UserRow } from "./load_user.ts";
+import { type Counted, hitsOfCall } from "./rate_limit.ts";
 import { triedAs } from "./tried_role.ts";
 import type { LiveSession, Recent, Session } from "./sessions.ts";
 import { hashOfToken, looksLikeToken } from "./tokens.ts";
@@ -12,7 +13,10 @@ import { hashOfToken, looksLikeToken } from "./tokens.ts";
 const TOUCH_AFTER_MS = 60_000;
 
 interface SessionRow extends UserRow {
-  id: number | string;
+  /** Null: there is no such session, and nothing else of it. */
+  id: number | string | null;
+  /** Null where the call is not counted. */
+  counted: Counted[] | null;
   edition: Edition;
   entry: string;
   brand: string;
@@ -44,23 +48,47 @@ export function endOf(startedAt: Date, lastSeenAt: Date): Date {
   ));
 }
 
+/** How a session is read. */
+interface Reading {
+  /** A session counts in its own edition only; true (demo mode) lifts that. */
+  anyEdition?: boolean;
+  /** False leaves the idle clock alone, for what a page asks by itself (live events, the time left). */
+  touch?: boolean;
+}
+
+/** The session of a token, or the refusal's key when there is none. */
+type SessionRead = LiveSession | "session-expired" | "logged-in-elsewhere";
+
 /**
  * The session and the person of a token, in one query; runs on every request. Answers the refusal's key when there is
  * none: `logged-in-elsewhere` for a session that a newer login replaced, else `session-expired`.
- *
- * A session counts in its own edition only; `anyEdition` (demo mode) lifts that. `touch: false` leaves the idle clock
- * alone, for what a page asks by itself (live events, the time left).
  */
 export async function sessionOf(
   ctx: Ctx,
   token: string | null | undefined,
-  options: { anyEdition?: boolean; touch?: boolean } = {},
-): Promise<LiveSession | "session-expired" | "logged-in-elsewhere"> {
+  options: Reading = {},
+): Promise<SessionRead> {
   if (!looksLikeToken(token)) return "session-expired";
+  return await liveSession(ctx, await sessionRow(ctx, token, false), options);
+}
+
+/** The same for a call, which is counted by the same statement whether there is such a session or not. */
+export async function sessionOfCall(
+  ctx: Ctx,
+  token: string,
+  options: Reading = {},
+): Promise<{ live: SessionRead; counted: readonly Counted[] }> {
+  const row = await sessionRow(ctx, token, true);
+  return { live: await liveSession(ctx, row, options), counted: row.counted ?? [] };
+}
+
+async function sessionRow(ctx: Ctx, token: string, counts: boolean): Promise<SessionRow> {
   const { sql } = ctx;
   const now = ctx.clock();
   const edition = sql`s.edition`;
+  const tokenHash = hashOfToken(token);
   const [row] = await sql<SessionRow[]>`
+    ${counts ? sql`with counted as (${hitsOfCall(ctx, tokenHash)})` : sql``}
     select s.id, s.edition, s.entry, s.brand, s.lang, s.theme, s.vin, s.rail_folded, s.recent, s.tried_role, s.started_at,
       s.opened_by, s.confirmed_at, s.factor_due, s.reading_due,
       (select coalesce(sum(version), 0)::int from module_setting_scopes) as settings_version,
@@ -70,12 +98,19 @@ export async function sessionOf(
         and (u.expires_on is null or u.expires_on >= (${now}::timestamptz at time zone u.zone)::date) as usable,
       u.password_changed_at < ${now}::timestamptz - make_interval(months => ${LIMITS.passwordPromptMonths})
         as password_old,
+      ${counts ? sql`(select jsonb_agg(c) from counted c)` : sql`null::jsonb`} as counted,
       ${userColumns(sql, edition)}
-    from sessions s
-    join users u on u.id = s.user_id
-    ${userJoins(sql, edition)}
-    where s.token_hash = ${hashOfToken(token)}`;
-  if (!row) return "session-expired";
+    from (select) asked
+    left join sessions s on s.token_hash = ${tokenHash}
+    left join users u on u.id = s.user_id
+    ${userJoins(sql, edition)}`;
+  return row!;
+}
+
+async function liveSession(ctx: Ctx, row: SessionRow, options: Reading): Promise<SessionRead> {
+  if (row.id === null) return "session-expired";
+  const { sql } = ctx;
+  const now = ctx.clock();
   if (row.endedAt) return row.endReason === "replaced" ? "logged-in-elsewhere" : "session-expired";
   const expiresAt = endOf(row.startedAt, row.lastSeenAt);
   if (expiresAt <= now || !row.usable) return "session-expired";

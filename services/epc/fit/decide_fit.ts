@@ -11,10 +11,11 @@ interface DecidedRow {
   fit: Fit;
   /** What decides: conditions of lines, the series that show it, or that none does (migration 0190). */
   cause: "lines" | "series" | "standard" | "heir" | "nowhere";
-  conditions: Condition[];
+  /** Null: there are none. */
+  conditions: Condition[] | null;
   via: string | null;
-  /** Name of the vehicle's series. */
-  series: string;
+  /** Name of the vehicle's series, where the reason says it. */
+  series: string | null;
 }
 
 interface Decided {
@@ -63,7 +64,15 @@ export async function decideFitOf(ctx: Ctx, wanted: Fragment): Promise<Map<numbe
       from decided d, jsonb_array_elements(d.conditions) as c (condition)
     )
     select
-      (select coalesce(jsonb_agg(to_jsonb(d)), '[]') from decided d) as answers,
+      -- json, which is text from the beginning: of 500 answers jsonb would be made, put together and written out again
+      (
+        select coalesce(json_agg(told), '[]')
+        from (
+          select place, part, fit, cause, via, case when conditions <> '[]' then conditions end as conditions,
+            case when cause in ('series', 'standard') then series end as series
+          from decided
+        ) told
+      ) as answers,
       (
         select coalesce(jsonb_agg(to_jsonb(n)), '[]')
         from (${
@@ -97,10 +106,10 @@ export async function decideFitOf(ctx: Ctx, wanted: Fragment): Promise<Map<numbe
 
 function reasonFor(ctx: Ctx, row: DecidedRow, names: CodeNames, shownIn: string[]): string | null {
   const { t } = ctx;
-  const { series } = row;
+  const series = row.series ?? "";
   switch (row.cause) {
     case "lines":
-      return reasonOf(t, row.fit, [row.conditions], names);
+      return reasonOf(t, row.fit, [row.conditions ?? []], names);
     case "standard":
       return t("epc.fit.standard", { series });
     case "heir":
