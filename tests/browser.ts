@@ -1,11 +1,5 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from "playwright-core";
-import { findBrowser } from "./find_browser.ts";
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
+import { launchBrowser } from "./launch_browser.ts";
 
 /** Longest wait for an element or a page, milliseconds: the machine of a test run may be busy. */
 const PATIENCE_MS = 20_000;
@@ -16,18 +10,12 @@ let opened: Promise<Browser> | undefined;
 
 /** The browser of this test file, started when first asked for. */
 function browser(): Promise<Browser> {
-  opened ??= (async () => {
-    const { path } = await findBrowser(Deno.env.toObject());
-    return await chromium.launch({
-      executablePath: path,
-      // Containers run as root and have a small /dev/shm. Hinting would make screenshots differ between machines.
-      args: [
-        ...["--no-sandbox", "--disable-dev-shm-usage", "--font-render-hinting=none"],
-        // A microphone that beeps, for pages that may use one.
-        ...["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
-      ],
-    });
-  })();
+  opened ??= launchBrowser([
+    // Hinting would make screenshots differ between machines.
+    "--font-render-hinting=none",
+    // A microphone that beeps, for pages that may use one.
+    ...["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
+  ]);
   return opened;
 }
 

@@ -1,5 +1,3 @@
-// @ts-types="axe-core" -- the same without comments and long names: half as much to hand over and to read for each page
-import axe from "axe-core/axe.min.js";
 import type { Page } from "playwright-core";
 import {
   AFTER_CHANGE_VIN,
@@ -11,6 +9,7 @@ import { PAGES } from "@/kernel/access/pages.ts";
 import { seededRoles } from "@/services/roles/seeded_roles.ts";
 import { browserTest, keptPage } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
+import { axeFindingsInBothThemes, WCAG } from "./axe_findings.ts";
 import { logIn } from "./log_in.ts";
 import { openSettled } from "./open_settled.ts";
 
@@ -37,39 +36,11 @@ const STATES: Record<string, string[]> = {
   TechProve: ["", "?add=1"],
 };
 
-/** What axe describes: of what passes, nothing is read. */
-const TOLD = { resultTypes: ["violations"] };
-
-/** Rules of WCAG 2.2 A and AA that axe can decide. */
-const ALL_RULES = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"], ...TOLD };
-
-/** Those of them that look at colors: another theme changes nothing that the others look at. */
-const COLOR_RULES = { runOnly: ["color-contrast", "link-in-text-block"], ...TOLD };
-
-/** What axe, which the page has been given, finds by these rules. */
-async function findings(page: Page, rules: typeof ALL_RULES): Promise<string[]> {
-  const result = await page.evaluate(async (rules) => {
-    // deno-lint-ignore no-explicit-any -- put there by `examine`
-    const { violations } = await (globalThis as any).axe.run(document, rules);
-    return violations as { id: string; nodes: { html: string; failureSummary?: string }[] }[];
-  }, rules);
-  return result.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map((node) =>
-      `${id}: ${node.html.slice(0, 160)} (${node.failureSummary?.slice(0, 200)})`
-    )
-  );
-}
-
 async function examine(page: Page, route: string): Promise<void> {
   const faults: string[] = [];
   for (const state of STATES[route] ?? [""]) {
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await openSettled(page, `${portal.origin}/tis/${route}${state}`);
-    await page.evaluate(axe.source);
-    for (const [theme, rules] of [["light", ALL_RULES], ["dark", COLOR_RULES]] as const) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      faults.push(...(await findings(page, rules)).map((fault) => `${route}${state} ${theme}: ${fault}`));
-    }
+    faults.push(...(await axeFindingsInBothThemes(page, WCAG)).map((fault) => `${route}${state} ${fault}`));
   }
   if (faults.length > 0) throw new Error(`axe found:\n${faults.join("\n")}`);
 }

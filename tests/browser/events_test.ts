@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
-import axe from "axe-core";
-import type { Page } from "playwright-core";
 import { eventTopics } from "@/services/event_catalogue/read_catalogue.ts";
 import { exampleMessage } from "@/services/event_catalogue/example_message.ts";
 import { browserTest, withPage } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
+import { axeFindings, axeFindingsInBothThemes, WCAG } from "./axe_findings.ts";
 import { logIn } from "./log_in.ts";
 
 const portal = await serveDemo();
@@ -38,21 +37,6 @@ async function stateOf(id: number) {
   const [row] = await portal.sql<{ state: string; note: string | null; attempts: number }[]>`
     select state, note, attempts from parked_events where id = ${id}`;
   return { ...row! };
-}
-
-/** WCAG 2.2 A and AA, as far as axe can decide. */
-async function assertAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    // deno-lint-ignore no-explicit-any -- put there by the line above
-    const { violations } = await (globalThis as any).axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-    });
-    return violations.map((one: { id: string; nodes: { html: string }[] }) =>
-      `${one.id}: ${one.nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" ")}`
-    ) as string[];
-  });
-  assert.deepEqual(found, [], page.url());
 }
 
 const monitor = (query = "") => `${portal.origin}/tis/EventMonitor${query}`;
@@ -103,7 +87,7 @@ browserTest("staff see why an event waits and what waits behind it, and replay i
   await page.getByText('"partNumber"').waitFor();
   await page.getByText("tis.epc.v1.dlq").waitFor();
   await page.getByText("sequence 2").waitFor();
-  await assertAccessible(page);
+  assert.deepEqual(await axeFindings(page, WCAG), []);
   await page.getByRole("button", { name: "Replay" }).click();
   await page.locator(".parked-detail").getByText("Retrying").waitFor();
   assert.deepEqual(await stateOf(first!), { state: "retrying", note: null, attempts: 0 });
@@ -121,7 +105,7 @@ browserTest(
     await page.getByRole("button", { name: "Skip" }).click();
     const dialog = page.getByRole("dialog", { name: "Skip this event" });
     await dialog.getByRole("textbox", { name: "Reason for skipping" }).fill("old");
-    await assertAccessible(page);
+    assert.deepEqual(await axeFindings(page, WCAG), []);
     await dialog.getByRole("button", { name: "Skip event" }).click();
     await dialog.getByText(/5/).last().waitFor();
     assert.equal((await stateOf(first!)).state, "waiting");
@@ -170,15 +154,14 @@ browserTest(
       monitor(`?id=${id}`),
       monitor("?state=skipped&keyword=nothing"),
     ];
-    const looks = [[1440, "light"], [1440, "dark"], [390, "light"]] as const;
-    for (const [width, colorScheme] of looks) {
+    for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       for (const address of addresses) {
         await page.goto(address);
-        await assertAccessible(page);
+        const what = `${address} at ${width} px`;
+        assert.deepEqual(await axeFindingsInBothThemes(page, WCAG), [], what);
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(wider <= 0, `${address} is ${wider} px wider than ${width}`);
+        assert.ok(wider <= 0, `${what} is ${wider} px wider`);
       }
     }
   },

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import axe from "axe-core";
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
 import { v7 as uuid } from "uuid";
@@ -14,6 +13,7 @@ import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { gifDrawing } from "../files/convert_samples.ts";
 import { pdf } from "../files/samples.ts";
+import { axeFindings, axeFindingsInBothThemes, WCAG } from "./axe_findings.ts";
 import { logIn } from "./log_in.ts";
 
 const portal = await serveDemo();
@@ -68,18 +68,6 @@ async function upload(page: Page, name: string): Promise<void> {
   await page.waitForURL(/Gif2Svg\?file=/);
 }
 
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return await page.evaluate(async () => {
-    // deno-lint-ignore no-explicit-any -- put there by the line above
-    const { violations } = await (globalThis as any).axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-    });
-    return (violations as { id: string; nodes: { html: string }[] }[])
-      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
-}
-
 browserTest(
   "a GIF is uploaded, its preview follows the threshold, and what is stored can be saved and kept for a figure",
   async (page) => {
@@ -107,10 +95,7 @@ browserTest(
     await page.getByRole("button", { name: t("gif2svg.convert"), exact: true }).click();
     const save = page.getByRole("link", { name: t("gif2svg.download") });
     await save.waitFor();
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      assert.deepEqual(await findings(page), []);
-    }
+    assert.deepEqual(await axeFindingsInBothThemes(page, WCAG), []);
     const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
     assert.equal(download.suggestedFilename(), "pump.svg");
     const svg = await Deno.readTextFile(await download.path());
@@ -184,7 +169,7 @@ browserTest(
     await failed(file!.id);
     await page.goto(address);
     await page.getByText(t("convert.reason.pdf-broken")).waitFor();
-    assert.deepEqual(await findings(page), []);
+    assert.deepEqual(await axeFindings(page, WCAG), []);
     const before = await asked();
     await again.click();
     await page.getByText(t("gif2svg.asked-again")).waitFor();

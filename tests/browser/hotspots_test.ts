@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import axe from "axe-core";
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
 import { readDictionaries, translator } from "@/kernel/texts/texts.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
+import { axeFindings } from "./axe_findings.ts";
 import { logIn } from "./log_in.ts";
 
 const portal = await serveDemo();
@@ -29,21 +29,10 @@ async function open(page: Page, account: string, address: string): Promise<void>
   await page.goto(address);
 }
 
-async function axeFindsNothing(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    })
-      .axe.run()
-  );
-  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), []);
-}
-
 browserTest("a hotspot is drawn, numbered, taken back, saved, and the catalogue shows it", async (page) => {
   await open(page, "factory-engineer", FIGURE);
   await spot(page, "7").waitFor();
-  await axeFindsNothing(page);
+  assert.deepEqual(await axeFindings(page), []);
   const before = await page.locator(".spot-edit").count();
   const stage = (await page.locator(".figure-stage").boundingBox())!;
   const [x, y] = [stage.x + stage.width * 0.22, stage.y + stage.height * 0.45];
@@ -135,7 +124,7 @@ browserTest(
   "a password card is made for a dealer found by typing, shown once, and verified by its store once",
   async (page) => {
     await open(page, "administrator", `${TIS}/SecretCard`);
-    await axeFindsNothing(page);
+    assert.deepEqual(await axeFindings(page), []);
     await page.getByRole("button", { name: t("cards.generate") }).click();
     const dialog = page.getByRole("dialog", { name: t("cards.generate") });
     await dialog.getByRole("combobox", { name: t("cards.card.orgCode") }).fill("20417");
@@ -160,7 +149,7 @@ browserTest(
 
 browserTest("what a model code carries is ticked in the matrix", async (page) => {
   await open(page, "factory-engineer", `${TIS}/EpcConfigMatrix?seriesCode=VTE`);
-  await axeFindsNothing(page);
+  assert.deepEqual(await axeFindings(page), []);
   const box = page.locator('input[name="carried"]:not(:checked)').first();
   const value = await box.getAttribute("value");
   await box.check();

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { startDemoDms } from "@/demo/pushes/start_demo_dms.ts";
 import { startEventsOf } from "@/platform/events.ts";
@@ -15,6 +14,7 @@ import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { stockOf } from "@/demo/pushes/decide.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
+import { axeFindings } from "./axe_findings.ts";
 import { logIn } from "./log_in.ts";
 
 const portal = await serveDemo();
@@ -92,18 +92,6 @@ async function accepted(number: string): Promise<void> {
   assert.fail(`order ${number} was not accepted`);
 }
 
-async function examine(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    // deno-lint-ignore no-explicit-any -- put there by the line above
-    const { violations } = await (globalThis as any).axe.run(document);
-    return violations.map((one: { id: string; nodes: { html: string }[] }) =>
-      `${one.id}: ${one.nodes[0]?.html}`
-    );
-  });
-  assert.deepEqual(found, []);
-}
-
 browserTest("an order is taken, decided by a call, and its page says so without a reload", async (page) => {
   await controlSimulated(folder, "fault", null);
   await controlSimulated(folder, "manner", { decides: "later", laterSeconds: 1 });
@@ -112,7 +100,7 @@ browserTest("an order is taken, decided by a call, and its page says so without 
   await page.locator(".order-facts").getByText("Accepted").waitFor();
   await page.locator(".line-answer").getByText("accepted").waitFor();
   assert.equal(await page.evaluate(() => document.body.dataset.mark), "same page");
-  await examine(page);
+  assert.deepEqual(await axeFindings(page), []);
 });
 
 browserTest(
@@ -143,7 +131,7 @@ browserTest(
     // Held back for 5 s first.
     await notice.waitFor({ timeout: 20_000 });
     assert.match(await page.locator(".order-trouble").innerText(), /HTTP status 429\. Next attempt: /);
-    await examine(page);
+    assert.deepEqual(await axeFindings(page), []);
     await page.goto(at("EPCCart?view=orders"));
     assert.match(await page.locator(".order-trouble-why").first().innerText(), /HTTP status 429/);
     await page.goBack();
@@ -173,10 +161,10 @@ browserTest("staff see the push with its answer, and try a failed one again", as
   await page.context().clearCookies();
   await logIn(page.context(), portal.origin, "administrator");
   await page.goto(at(`PushLog?state=failed&keyword=${order}`));
-  await examine(page);
+  assert.deepEqual(await axeFindings(page), []);
   await page.getByRole("link", { name: order }).click();
   await page.getByText("wrong-token").waitFor();
-  await examine(page);
+  assert.deepEqual(await axeFindings(page), []);
   await page.locator("summary", { hasText: "Retry" }).click();
   await page.getByRole("button", { name: "Retry now" }).click();
   await page.waitForURL(/PushLog$/);
@@ -194,7 +182,7 @@ browserTest("faults are switched on and off at a page, which shows what was rece
   await page.locator('select[name="kind"]').selectOption("garbage");
   await page.getByRole("button", { name: "Switch on" }).click();
   await page.getByText("Now: unreadable answer, next request").waitFor();
-  await examine(page);
+  assert.deepEqual(await axeFindings(page), []);
   await page.getByRole("button", { name: "Switch off" }).click();
   await page.getByText("Now: none").waitFor();
 });
@@ -221,7 +209,7 @@ browserTest(
     await controlSimulated(folder, "fault", null);
     await placeOrder(page, async () => {
       await page.locator(".review-lines").getByText("in stock").waitFor();
-      await examine(page);
+      assert.deepEqual(await axeFindings(page), []);
     });
     const number = new URL(page.url()).searchParams.get("order")!;
     await page.getByRole("button", { name: "Withdraw" }).click();
@@ -252,6 +240,6 @@ browserTest(
     await page.locator(".order-cancel summary").click();
     await page.getByRole("button", { name: "Cancel order now" }).click();
     await page.locator(".order-facts").getByText("Canceled").waitFor();
-    await examine(page);
+    assert.deepEqual(await axeFindings(page), []);
   },
 );

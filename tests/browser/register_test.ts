@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import axe from "axe-core";
 import { writeXlsx } from "hucre/xlsx";
 import type { Page } from "playwright-core";
 import { browserTest, withPage } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
+import { axeFindings, axeFindingsInBothThemes, WCAG } from "./axe_findings.ts";
 import { logIn } from "./log_in.ts";
 
 const portal = await serveDemo();
@@ -459,21 +459,6 @@ browserTest(
   { viewport: { width: 390, height: 844 }, hasTouch: true },
 );
 
-/** Rules of WCAG 2.2 A and AA that axe can decide. */
-async function requireAccessible(page: Page, what: string): Promise<void> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    // deno-lint-ignore no-explicit-any -- put there by the line above
-    const { violations } = await (globalThis as any).axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-    });
-    return violations.map((one: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
-      `${one.id}: ${one.nodes[0]!.html.slice(0, 200)} ${one.nodes[0]!.failureSummary}`
-    );
-  });
-  assert.deepEqual(found, [], what);
-}
-
 browserTest("list, dialogs and import are accessible by axe's rules, light and dark", async (page) => {
   await open(page, "LaborBaseStep");
   // The bare list is examined with all other pages.
@@ -482,22 +467,19 @@ browserTest("list, dialogs and import are accessible by axe's rules, light and d
     "agency?delete=20417",
     "LaborAction?import=1",
   ];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const path of paths) {
-      await page.goto(at(path));
-      await requireAccessible(page, `${path} ${colorScheme}`);
-    }
-    await page.getByLabel("Spreadsheet (XLSX)").first().setInputFiles(
-      await actionsFile([["X!", "", ""], ["OK1", "好", "Good"]]),
-    );
-    await page.getByRole("region", { name: "Rows of the file" }).waitFor();
-    await requireAccessible(page, `import preview ${colorScheme}`);
-    await page.goto(at("LaborBaseStep"));
-    await rowOf(page, "S1001").getByRole("checkbox").check();
-    await page.getByRole("button", { name: "Edit selected" }).click();
-    await requireAccessible(page, `batch ${colorScheme}`);
+  for (const path of paths) {
+    await page.goto(at(path));
+    assert.deepEqual(await axeFindingsInBothThemes(page, WCAG), [], path);
   }
+  await page.getByLabel("Spreadsheet (XLSX)").first().setInputFiles(
+    await actionsFile([["X!", "", ""], ["OK1", "好", "Good"]]),
+  );
+  await page.getByRole("region", { name: "Rows of the file" }).waitFor();
+  assert.deepEqual(await axeFindingsInBothThemes(page, WCAG), [], "import preview");
+  await page.goto(at("LaborBaseStep"));
+  await rowOf(page, "S1001").getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Edit selected" }).click();
+  assert.deepEqual(await axeFindingsInBothThemes(page, WCAG), [], "batch");
 });
 
 browserTest(
@@ -523,7 +505,7 @@ browserTest(
     await page.waitForURL(/agency\?state=open&sort=-names$/);
     await unfold();
     assert.equal(await view.getAttribute("aria-current"), "true");
-    await requireAccessible(page, "the menu of views");
+    assert.deepEqual(await axeFindings(page, WCAG), [], "the menu of views");
     await menu.locator('summary[aria-label="Rename or delete Open stores"]').click();
     const renaming = menu.locator("form", { has: page.getByRole("button", { name: "Rename", exact: true }) });
     await renaming.getByRole("textbox").fill("Stores that are open");

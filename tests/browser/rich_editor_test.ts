@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { checkTree } from "@/engines/richtext/check_tree.ts";
 import type { RichBlock, RichDocument } from "@/engines/richtext/rich_document.ts";
@@ -7,6 +6,7 @@ import { textOf } from "@/engines/richtext/text_of.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { HOSTILE, TOO_MUCH } from "../richtext/hostile/corpus.ts";
+import { axeFindings, WCAG } from "./axe_findings.ts";
 import { logIn } from "./log_in.ts";
 
 const portal = await serveDemo();
@@ -284,17 +284,7 @@ browserTest(
     assert.equal(await page.locator('.rich-tools button[tabindex="0"]').count(), 1);
     await tool(page, "Torque").click();
     await page.getByLabel("Value").waitFor();
-    await page.evaluate(axe.source);
-    const found = await page.evaluate(async () => {
-      // deno-lint-ignore no-explicit-any -- put there by the line above
-      const { violations } = await (globalThis as any).axe.run(document, {
-        runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-      });
-      return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
-        `${id}: ${nodes[0]!.html}`
-      );
-    });
-    assert.deepEqual(found, []);
+    assert.deepEqual(await axeFindings(page, WCAG), []);
     await page.keyboard.press("Escape");
     assert.equal(await page.getByLabel("Value").count(), 0);
   },

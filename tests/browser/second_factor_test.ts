@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import axe from "axe-core";
 import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
 import { browserTest } from "../browser.ts";
 import { type DemoPortal, serveDemo } from "../demo_portal.ts";
+import { axeFindingsInBothThemes, WCAG } from "./axe_findings.ts";
 import { logIn } from "./log_in.ts";
 
 const portal = await serveDemo();
@@ -50,20 +50,7 @@ const letTimePass = ({ sql }: DemoPortal) =>
 
 /** Rules of WCAG 2.2 A and AA that axe can decide, light and dark. */
 async function findNothing(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.evaluate(axe.source);
-    const found = await page.evaluate(async () => {
-      // deno-lint-ignore no-explicit-any -- put there by the line above
-      const { violations } = await (globalThis as any).axe.run(document, {
-        runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-      });
-      return (violations as { id: string; nodes: { html: string }[] }[]).map(({ id, nodes }) =>
-        `${id}: ${nodes[0]?.html}`
-      );
-    });
-    assert.deepEqual(found, [], `${page.url()} ${colorScheme}`);
-  }
+  assert.deepEqual(await axeFindingsInBothThemes(page, WCAG), [], page.url());
 }
 
 browserTest("a store manager sets up an app, and the next login asks for its code", async (page) => {

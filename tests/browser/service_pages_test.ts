@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
-// @ts-types="axe-core" -- the same without comments and long names
-import axe from "axe-core/axe.min.js";
-import type { Page } from "playwright-core";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
+import { axeFindings } from "./axe_findings.ts";
 import { logIn } from "./log_in.ts";
 import { openSettled } from "./open_settled.ts";
 
@@ -57,17 +55,6 @@ const PAGES: readonly (readonly [account: string, paths: readonly string[]])[] =
   ]],
 ];
 
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return await page.evaluate(async () => {
-    // deno-lint-ignore no-explicit-any -- put there by the line above
-    const { violations } = await (globalThis as any).axe.run(document, { resultTypes: ["violations"] });
-    return violations.map((one: { id: string; nodes: { html: string }[] }) =>
-      `${one.id}: ${one.nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`
-    );
-  });
-}
-
 /** German has the longest words; whoever reads on a phone scrolls down and never sideways. */
 for (const [account, paths] of PAGES) {
   browserTest(`service pages of a ${account} fit a phone and have nothing that axe finds`, async (page) => {
@@ -80,7 +67,7 @@ for (const [account, paths] of PAGES) {
       if (await page.locator("main h1").count() !== 1) faults.push(`${path}: has no heading`);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (over > 0) faults.push(`${path}: ${over} px too wide`);
-      faults.push(...(await findings(page)).map((one) => `${path}: ${one}`));
+      faults.push(...(await axeFindings(page)).map((one) => `${path}: ${one}`));
     }
     assert.deepEqual(faults, []);
   }, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "de-DE" });

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "@/kernel/access/actor.ts";
-import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { readTextsSheet } from "@/services/translations/texts_sheet.ts";
 import { writeXlsx } from "hucre/xlsx";
 import { Buffer } from "node:buffer";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
+import { axeFindings } from "./axe_findings.ts";
 import { logIn } from "./log_in.ts";
 
 const portal = await serveDemo();
@@ -18,25 +18,13 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(at(path));
 }
 
-async function requireAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    // deno-lint-ignore no-explicit-any -- put into the page just before
-    const { violations } = await (globalThis as any).axe.run(document);
-    return violations.map((
-      one: { id: string; nodes: { target: unknown }[] },
-    ) => [one.id, one.nodes[0]?.target]);
-  });
-  assert.deepEqual(found, []);
-}
-
 const row = (page: Page, key: string) => page.locator(`tr[data-text="${key}"]`);
 
 browserTest(
   "texts are translated by keys alone: each is saved and the next missing one follows",
   async (page) => {
     await open(page, "TisosTranslate?lang=hu&domain=form");
-    await requireAccessible(page);
+    assert.deepEqual(await axeFindings(page), []);
     const first = page.locator("tr[data-missing]").first();
     const key = await first.getAttribute("data-text");
     const area = first.locator("textarea");
@@ -88,7 +76,7 @@ browserTest(
       buffer: Buffer.from(bytes),
     });
     await page.getByRole("row", { name: /table\.rows/ }).getByText("Rejected").waitFor();
-    await requireAccessible(page);
+    assert.deepEqual(await axeFindings(page), []);
     await page.getByRole("button", { name: "Import 1 rows" }).click();
     await page.getByText("1 texts changed.").waitFor();
     const written = await portal.sql`select key, text from text_overrides where lang = 'it_IT'`;
@@ -98,7 +86,7 @@ browserTest(
 
 browserTest("a change is told with its words and taken back", async (page) => {
   await open(page, "TisosTranslateLog?lang=fr_FR");
-  await requireAccessible(page);
+  assert.deepEqual(await axeFindings(page), []);
   const line = page.getByRole("row").filter({ has: page.getByRole("button", { name: "Undo" }) }).first();
   const key = await line.locator("code").textContent();
   await line.getByRole("button", { name: "Undo" }).click();
@@ -113,7 +101,7 @@ browserTest("a text is tried for sensitive words and shown with them marked", as
   await page.getByLabel("Text", { exact: true }).fill("Das ist ein t-e-s-t-w-o-r-d, sonst nichts");
   await page.getByRole("button", { name: "Check" }).click();
   await page.locator("mark", { hasText: "t-e-s-t-w-o-r-d" }).waitFor();
-  await requireAccessible(page);
+  assert.deepEqual(await axeFindings(page), []);
 });
 
 browserTest("a language that an edition does not offer is neither shown nor taken", async (page) => {

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import axe from "axe-core";
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { pdf } from "../files/samples.ts";
 import { sevenZip } from "../files/uploads_client.ts";
+import { axeFindingsInBothThemes, WCAG } from "./axe_findings.ts";
 import { logIn } from "./log_in.ts";
 
 const portal = await serveDemo();
@@ -214,17 +214,5 @@ browserTest("the field is accessible by axe's rules, with files in it", async (p
     buffer: PIXEL,
   });
   await page.locator(".upload-row").waitFor();
-  await page.evaluate(axe.source);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const found = await page.evaluate(async () => {
-      // deno-lint-ignore no-explicit-any -- put there by the line above
-      const { violations } = await (globalThis as any).axe.run(document, {
-        runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-      });
-      return (violations as { id: string; nodes: { html: string }[] }[])
-        .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    });
-    assert.deepEqual(found, []);
-  }
+  assert.deepEqual(await axeFindingsInBothThemes(page, WCAG), []);
 });

@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-// @ts-types="axe-core" -- the same without comments and long names
-import axe from "axe-core/axe.min.js";
 import { type Browser, type BrowserContext, type Page } from "playwright-core";
 import { v7 as uuid } from "uuid";
 import { startDevices } from "@/demo/diagnosis/start_devices.ts";
@@ -20,17 +18,13 @@ import { readEcuUpdates } from "@/services/diagnosis/updates/read_updates.ts";
 import { beginRepair, openWorksheet } from "@/services/diagnosis/worksheets/change_worksheet.ts";
 import { programPackage, releasedProgram } from "../diagnosis/released_program.ts";
 import { serveDemo } from "../demo_portal.ts";
+import { axeFindings, WCAG } from "./axe_findings.ts";
 import { logIn } from "./log_in.ts";
 import { openSettled } from "./open_settled.ts";
 import { ownBrowser } from "./own_browser.ts";
 
 const BMS = "1040", BCM = "1050";
 const PHONE = { width: 390, height: 844 };
-const RULES = {
-  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-  resultTypes: ["violations"],
-};
-
 const portal = await serveDemo();
 let browser: Browser | undefined;
 Deno.test.afterAll(async () => {
@@ -54,13 +48,9 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     ...PHONE,
     height: await page.evaluate(() => document.documentElement.scrollHeight) + 100,
   });
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async (rules) => {
-    // deno-lint-ignore no-explicit-any -- put there by axe
-    const { violations } = await (globalThis as any).axe.run(document, rules);
-    const faults = (violations as { id: string; nodes: { html: string }[] }[]).flatMap(({ id, nodes }) =>
-      nodes.slice(0, 2).map(({ html }) => `${id}: ${html.slice(0, 160)}`)
-    );
+  const found = await axeFindings(page, WCAG);
+  const misfits = await page.evaluate(() => {
+    const faults: string[] = [];
     for (const { scrollWidth, clientWidth, textContent } of document.querySelectorAll(".look-name")) {
       if (scrollWidth > clientWidth) faults.push(`${textContent} lies over what stands beside it`);
     }
@@ -69,8 +59,8 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     }
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [...faults, `${scrollWidth} px wide`] : faults;
-  }, RULES);
-  return found.map((fault) => `${path}: ${fault}`);
+  });
+  return [...found, ...misfits].map((fault) => `${path}: ${fault}`);
 }
 
 Deno.test("a diagnosis on a phone", { sanitizeOps: false, sanitizeResources: false }, async (t) => {

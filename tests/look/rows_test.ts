@@ -1,7 +1,7 @@
-import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { linesOf } from "@/islands/rows/paste_rows.ts";
 import { browserTest } from "../browser.ts";
+import { axeFindings, WCAG } from "../browser/axe_findings.ts";
 import { assert, assertEquals } from "./assert.ts";
 import { type SampleSite, startSampleSite } from "./sample_site.ts";
 
@@ -128,20 +128,9 @@ browserTest("a refusal stands in its cell and goes along when the row moves", as
 for (const query of ["", "?lang=zh_CN&mode=dark", "?long=1"]) {
   browserTest(`the table of rows is accessible and fits a phone${query}`, async (page) => {
     await open(page, query);
-    await page.evaluate(axe.source);
-    const found = () =>
-      page.evaluate(async () => {
-        // deno-lint-ignore no-explicit-any -- put there by the line above
-        const { violations } = await (globalThis as any).axe.run(document, {
-          runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-        });
-        return violations.map((one: { id: string; nodes: { html: string }[] }) =>
-          `${one.id}: ${one.nodes[0]!.html.slice(0, 200)}`
-        );
-      });
-    assertEquals(await found(), []);
+    assertEquals(await axeFindings(page, WCAG), []);
     await page.setViewportSize({ width: 360, height: 800 });
-    assertEquals(await found(), []);
+    assertEquals(await axeFindings(page, WCAG), []);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert(wide <= 360, `it is ${wide} px wide`);
   });
