@@ -1,4 +1,5 @@
 import { statfs } from "node:fs/promises";
+import { join } from "node:path";
 
 /** Linux's folder in memory; elsewhere there is none, in many containers a small one from which nothing may be run. */
 const IN_MEMORY = "/dev/shm";
@@ -17,6 +18,16 @@ export async function testServerFolder(): Promise<string> {
   // The server may run as another user, who must reach it.
   await Deno.chmod(folder, 0o755);
   return folder;
+}
+
+/**
+ * Lets the cluster that a portal will start in this data folder lie in such a folder, behind a link. The data folder itself stays where it is: roles may
+ * write nothing below /dev. Disposing of it removes the cluster; the data folder is its owner's.
+ */
+export async function clusterInMemory(dataDir: string): Promise<AsyncDisposable> {
+  const folder = await testServerFolder();
+  await Deno.symlink(folder, join(dataDir, "postgres"));
+  return { [Symbol.asyncDispose]: () => Deno.remove(folder, { recursive: true }) };
 }
 
 async function servesInMemory(): Promise<boolean> {

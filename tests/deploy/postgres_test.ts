@@ -3,6 +3,7 @@ import { join } from "node:path";
 import "@/domains.ts";
 import { connect } from "@/platform/database/connect.ts";
 import { migrate } from "@/platform/database/migrate.ts";
+import { testServerFolder } from "../memory_folder.ts";
 import { startTestServer } from "../test_server.ts";
 import { ROOT } from "../source_tree.ts";
 
@@ -19,7 +20,7 @@ async function statements(password: string): Promise<string[]> {
 }
 
 Deno.test("the portal's role owns its database and nothing else, and migrates without a superuser", async () => {
-  const folder = await Deno.makeTempDir();
+  const folder = await testServerFolder();
   const server = await startTestServer(folder);
   try {
     const admin = connect(server.adminUrl, { pool: 1 });

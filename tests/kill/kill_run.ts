@@ -19,7 +19,7 @@ export interface KillPlan {
   /** Orders and changes of people that were told to have been made, at least. */
   transactions: number;
   kills: number;
-  /** Pause between two kills, milliseconds. */
+  /** Shortest and longest pause between two kills, milliseconds; in between it ends by chance, after so many transactions more. */
   pauseMs: readonly [number, number];
   /** A broker of this run's own, which it may kill; null: events stay in the process that relays them. */
   kafka: KafkaNode | null;
@@ -82,8 +82,16 @@ export async function killRun(plan: KillPlan, tell: (text: string) => void) {
     );
     giveUp = load.giveUp;
     const loaded = load.done.catch((error) => error as Error);
+    const [least, most] = plan.pauseMs;
+    /** By chance within what is left to do, so that the last kill falls into the last transactions and few are made beyond those that are asked for. */
+    const duePause = async () => {
+      const left = Math.max(0, plan.transactions - made()) / (plan.kills - victims.count);
+      const due = made() + chance.between(0, 2 * left), late = performance.now() + most;
+      await pause(least);
+      while (made() < due && performance.now() < late) await pause(chance.between(5, 25));
+    };
     while (victims.count < plan.kills) {
-      await pause(chance.between(...plan.pauseMs));
+      await duePause();
       await victims.killOne();
     }
     killing = false;

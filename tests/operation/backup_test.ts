@@ -6,11 +6,11 @@ import { restore } from "@/platform/backup/restore.ts";
 import { readConfig } from "@/platform/config.ts";
 import { connect } from "@/platform/database/connect.ts";
 import { startEmbedded } from "@/platform/database/embedded.ts";
+import { testServerFolder } from "../memory_folder.ts";
 
 /** Folders of one test, reachable for the server's user. */
 async function folders() {
-  const root = await Deno.makeTempDir();
-  await Deno.chmod(root, 0o755);
+  const root = await testServerFolder();
   const at = (name: string) => join(root, name);
   const configOf = (name: string) => readConfig({ DATA_DIR: at(name), DEMO: "on" });
   return { at, configOf, [Symbol.asyncDispose]: () => Deno.remove(root, { recursive: true }) };

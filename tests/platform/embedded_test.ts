@@ -7,12 +7,12 @@ import { runningServer } from "@/platform/database/running_server.ts";
 import { startEmbedded } from "@/platform/database/embedded.ts";
 import { inaccessibleFolder, serverUser } from "@/platform/database/server_user.ts";
 import { openEmbedded } from "@/platform/database/open_embedded.ts";
+import { testServerFolder } from "../memory_folder.ts";
 import { holdServer, otherUser } from "./hold.ts";
 
 /** A data folder that the server's user can reach, removed at the end. */
 async function dataFolder() {
-  const path = await Deno.makeTempDir();
-  await Deno.chmod(path, 0o755);
+  const path = await testServerFolder();
   return { path, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
 }
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { startEmbedded } from "@/platform/database/embedded.ts";
+import { testServerFolder } from "../memory_folder.ts";
 import { cutPower } from "./power_cut.ts";
 import { serverUser } from "@/platform/database/server_user.ts";
 
@@ -29,8 +30,7 @@ const CUT = {
 export async function killableServer(
   { fsync = false, further = {} }: { fsync?: boolean; further?: Record<string, string> } = {},
 ): Promise<KillableServer> {
-  const folder = await Deno.makeTempDir();
-  await Deno.chmod(folder, 0o755);
+  const folder = await testServerFolder();
   const settings = { ...(fsync ? CUT : KILLED), max_connections: "100", ...further };
   const server = await startEmbedded(folder, { settings });
   const cluster = join(server.folder, "cluster");

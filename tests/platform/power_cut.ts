@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { connect } from "@/platform/database/connect.ts";
+import { testServerFolder } from "../memory_folder.ts";
 
 /** Longest wait for the answer of the one process that is left running, milliseconds: another may have stopped with a lock in hand. */
 const ANSWER_MS = 300;
@@ -24,7 +25,7 @@ export interface CutServer {
  * @param meanwhile runs between checkpoint and cut
  */
 export async function cutPower(server: CutServer, meanwhile: () => Promise<void>): Promise<void> {
-  const kept = await Deno.makeTempDir({ prefix: "tis-power-" });
+  const kept = await testServerFolder();
   // Its own connection: it is asked when all others stand still.
   const sql = connect(server.url, { pool: 1, name: "power cut" });
   try {

@@ -4,6 +4,7 @@ import { connect } from "@/platform/database/connect.ts";
 import { runProgram } from "@/platform/database/run_program.ts";
 import { changeFolderOwner, serverUser } from "@/platform/database/server_user.ts";
 import { startOnPort } from "@/platform/database/server_start.ts";
+import { testServerFolder } from "../memory_folder.ts";
 import { freePort } from "../run/free_port.ts";
 import { silentProxy } from "./silent_proxy.ts";
 import type { KillableServer } from "./killable_server.ts";
@@ -22,8 +23,7 @@ export interface ReplicaServer extends AsyncDisposable {
 
 /** Makes a replica out of a base backup of a running server and follows it; resolves when it streams. */
 export async function replicaServer(primary: KillableServer, name: string): Promise<ReplicaServer> {
-  const folder = await Deno.makeTempDir();
-  await Deno.chmod(folder, 0o755);
+  const folder = await testServerFolder();
   const [user, cluster] = [await serverUser(), join(folder, "cluster")];
   await copyRunning(primary.url, join(primary.folder, "cluster"), cluster, "cluster");
   for (

@@ -31,7 +31,7 @@ const LONG = [
   ],
   "tests/browser/accessibility_test.ts",
   ...["tests/kill/kill_test.ts", "tests/start/start_test.ts", "tests/kill/outage_test.ts"],
-  "tests/kill/switchover_test.ts",
+  ...["tests/kill/switchover_test.ts", "tests/kill/diagnosis_test.ts"],
 ];
 const SHARE_DEMO = fileURLToPath(new URL("./share_demo.ts", import.meta.url));
 /** Files that declare registers, which no other one of their process knows. */
@@ -107,7 +107,8 @@ try {
   const isUnit = (path: string) => !WHOLE.test(path) && !IN_BROWSERS.test(path);
   const whole = async () => {
     await Promise.all([database, ...beside]);
-    const groups = grouped((path) => WHOLE.test(path), 1);
+    // The long ones by themselves, for they come first; the others wait more than they work, and their modules are loaded once.
+    const groups = grouped((path) => WHOLE.test(path), 12);
     return await step("start and kill tests", () => testGroups(groups, { env, jobs: 1 }));
   };
   const most = async (freed: Promise<unknown>) => {

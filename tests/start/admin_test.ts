@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
+import { clusterInMemory } from "../memory_folder.ts";
 import { LOCKED, ROOT } from "../source_tree.ts";
 import { startPortal } from "./start_portal.ts";
 
@@ -20,6 +21,7 @@ Deno.test({
   async fn() {
     const folder = await Deno.makeTempDir();
     {
+      await using _cluster = await clusterInMemory(folder);
       await using portal = await startPortal({ DATA_DIR: folder });
       assert.ok(portal.address, portal.said);
       const made = await admin(folder, "chief", "chief@example.com");

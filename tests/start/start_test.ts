@@ -4,6 +4,7 @@ import { systemCtx } from "@/platform/base_data.ts";
 import { storedMails } from "@/platform/mail/folder.ts";
 import { queueMail } from "@/engines/deliveries/queue_mail.ts";
 import { freshDatabase } from "../database.ts";
+import { clusterInMemory } from "../memory_folder.ts";
 import { rolePidOf } from "./role_pid.ts";
 import { type StartedPortal, startPortal } from "./start_portal.ts";
 
@@ -16,7 +17,11 @@ async function dataFolder() {
 
 /** For tests that need no empty folder: making a database takes its time. */
 const shared = await dataFolder();
-Deno.test.afterAll(() => shared[Symbol.asyncDispose]());
+const sharedCluster = await clusterInMemory(shared.path);
+Deno.test.afterAll(async () => {
+  await shared[Symbol.asyncDispose]();
+  await sharedCluster[Symbol.asyncDispose]();
+});
 
 async function readiness({ address }: StartedPortal): Promise<string> {
   return (await (await fetch(new URL("/health/ready", address!))).json()).status;
@@ -94,6 +99,7 @@ Deno.test("a value that cannot be used stops the start before anything is made",
 
 Deno.test("outside demo mode it makes the first administrator from the environment, once", async () => {
   await using data = await dataFolder();
+  await using _cluster = await clusterInMemory(data.path);
   const env = {
     ...{ DATA_DIR: data.path, BASE_PATH: "/portal" },
     ...{ ADMIN_ACCOUNT: "first.admin", ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Sunny#Harbour42" },
