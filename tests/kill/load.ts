@@ -18,7 +18,7 @@ export interface LoadSize {
  */
 const PAUSE_MS = 150, MOST_PAUSES = 4;
 /** Longest pause of a clerk, milliseconds: the orders are to be under way all the while. */
-const CLERK_MS = 100;
+const CLERK_MS = 250;
 /** Longest wait for an answer before a call is made again, milliseconds. */
 const PATIENCE_MS = 10_000;
 
