@@ -142,7 +142,11 @@ export async function diagnosisRun(
     };
     const arm = async ({ vin, control, step }: Row) => {
       const { slow } = STEPS[step];
-      await tell(control, vin, { do: "disarm" });
+      // One that was just killed takes a moment to be there again.
+      await until(
+        `the vehicle of ${step} listens`,
+        () => tell(control, vin, { do: "disarm" }).then(() => true),
+      );
       await tell(control, vin, { do: "arm", fault: { kind: "delay", times: 12, ...slow } });
     };
     const ask = async (row: Row, at: number) => {
