@@ -6,8 +6,8 @@ import { stitchedGzip } from "./stitched_gzip.ts";
 
 /** Shorter pages gain nothing. */
 const WORTHWHILE = 1024;
-/** Shorter JSON the server sends as it is; of what is longer it would take brotli, characters. */
-const SHORTEST = 64;
+/** Shorter JSON, characters, is sent as it is: compressing it takes longer than its second packet. */
+const SMALL_JSON = 2048;
 /** Longer JSON, characters, is left to the server, which compresses beside the requests of others. */
 const AT_ONCE = 512 * 1024;
 /** One document, no stream of several. */
@@ -39,8 +39,16 @@ async function pageOf({ req, state }: Context<State>, response: Response): Promi
 async function jsonOf({ req }: Context<State>, response: Response): Promise<Response> {
   if (!response.body || !takesGzip(req)) return response;
   const text = await response.text();
-  if (text.length < SHORTEST || text.length > AT_ONCE) return new Response(text, response);
+  if (text.length > AT_ONCE) return new Response(text, response);
+  if (text.length < SMALL_JSON) return asItIs(text, response);
   return zipped(response, stitchedGzip([encoder.encode(text)]));
+}
+
+/** Has the server send it as it is, too, which compresses whatever is not marked so (RFC 9111, section 5.2.2.6). */
+function asItIs(text: string, { status, headers }: Response): Response {
+  const kept = headers.get("cache-control");
+  headers.set("cache-control", kept === null ? "no-transform" : `${kept}, no-transform`);
+  return new Response(text, { status, headers });
 }
 
 function zipped({ status, headers }: Response, body: Uint8Array<ArrayBuffer>): Response {
