@@ -417,3 +417,12 @@ Deno.test("footnotes come with their figure in their order, lines name them by m
   await world.rollBack(base.id);
   assert.equal(await catalogueText(world), before);
 });
+
+Deno.test("what a set writes by the million refers to no row in which its progress is told meanwhile", async () => {
+  await using world = await openImports();
+  const rows = await world.sql<{ table: string }[]>`
+    select conrelid::regclass::text as table from pg_constraint
+    where contype = 'f' and confrelid = 'catalogue_imports'::regclass order by 1`;
+  // A row for each file.
+  assert.deepEqual(rows.map(({ table }) => table), ["catalogue_import_files"]);
+});
