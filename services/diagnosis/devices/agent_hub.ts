@@ -58,7 +58,6 @@ interface Connection {
 export class AgentHub {
   #connections = new Set<Connection>();
   #off: (() => void) | null = null;
-  #isListening = false;
   #beat: ReturnType<typeof setInterval> | undefined;
   #stopped = false;
 
@@ -104,7 +103,8 @@ export class AgentHub {
 
   #begin(): void {
     this.#off = this.tools.signals.on(DEVICES_CHANNEL, (payload) => this.#look(payload));
-    if (!this.#isListening) void this.#lookOnceListening();
+    // What was signalled between the first agent's coming and the first LISTEN was heard by nobody.
+    void this.tools.signals.listening().then(() => this.#look(null));
     const beatMs = this.tools.heartbeatMs ?? HEARTBEAT_MS;
     this.#beat = setInterval(() => {
       for (const connection of this.#connections) {
@@ -114,14 +114,6 @@ export class AgentHub {
         }
       }
     }, beatMs);
-  }
-
-  /** What was signalled between the first agent's coming and the first LISTEN was heard by nobody. */
-  async #lookOnceListening(): Promise<void> {
-    await this.tools.signals.listening();
-    if (this.#isListening) return;
-    this.#isListening = true;
-    this.#look(null);
   }
 
   /** Looks for the agent of that device, or for all. */
