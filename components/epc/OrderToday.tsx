@@ -3,6 +3,7 @@ import { islandTexts, transportTexts } from "@/components/island_texts.ts";
 import { PartNumber } from "@/components/Mark.tsx";
 import { CallForm } from "@/components/CallForm.tsx";
 import { PartStock } from "@/islands/orders/PartStock.tsx";
+import { isReplaced } from "@/services/epc/not_orderable.ts";
 import type { PartAnswer, Successor, SuccessorSet } from "@/services/epc/part_types.ts";
 import type { CartContent } from "@/services/orders/cart_types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
@@ -27,7 +28,7 @@ export function OrderToday(props: OrderTodayProps) {
   if (!part.replacedBy.some((link) => link.inForce)) return null;
   if (part.successors.length === 0) {
     // That it was replaced by nothing that can be ordered is said by why it cannot be ordered itself.
-    const isSaid = part.notOrderable?.key.startsWith("superseded") ?? true;
+    const isSaid = part.notOrderable === null || isReplaced(part.notOrderable);
     return isSaid ? null : <p class="notice notice-warn">{t("epc.today.none")}</p>;
   }
   return (

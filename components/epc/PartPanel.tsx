@@ -4,6 +4,7 @@ import { Icon } from "@/components/Icon.tsx";
 import { Chip, PartNumber } from "@/components/Mark.tsx";
 import { groupPartNumber } from "@/kernel/group_part_number.ts";
 import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
+import { isReplaced } from "@/services/epc/not_orderable.ts";
 import type { ChainStep, PartAnswer, PartUse } from "@/services/epc/part_types.ts";
 import type { Money } from "@/services/epc/types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
@@ -125,7 +126,7 @@ export function PartPanel(props: PartPanelProps) {
 
 /** Whether it was replaced by what can be ordered: its chip and that list say so, and a notice would say it once more. */
 function isFollowed({ notOrderable, successors }: PartAnswer): boolean {
-  return !!notOrderable?.key.startsWith("superseded") && successors.length > 0;
+  return isReplaced(notOrderable) && successors.length > 0;
 }
 
 function PartFactList({ part, t, format }: { part: PartAnswer; t: Translate; format: Format }) {

@@ -42,6 +42,11 @@ export function notOrderable(ctx: Ctx, supply: Supply, sets: readonly SuccessorS
   return null;
 }
 
+/** Whether a part cannot be ordered because others have replaced it. */
+export function isReplaced(reason: Told | null): boolean {
+  return reason?.key.startsWith("superseded") ?? false;
+}
+
 function isOneForOne(sets: readonly SuccessorSet[]): boolean {
   return sets.every(({ parts }) => parts.every(({ ratio }) => ratio === 1));
 }
