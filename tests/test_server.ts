@@ -3,8 +3,15 @@ import { connect } from "@/platform/database/connect.ts";
 import { startEmbedded } from "@/platform/database/embedded.ts";
 import { testServerFolder } from "./memory_folder.ts";
 
-/** Loses data in a power cut, which a test database may: a clone takes a fraction of the time. */
-const FAST = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "300" };
+const FAST = {
+  // Loses data in a power cut, which a test database may: a clone takes a fraction of the time.
+  ...{ fsync: "off", full_page_writes: "off", synchronous_commit: "off" },
+  max_connections: "300",
+  // Most of a test's statements find a few rows and take longer to plan than to run. One plan for all values is kept from the first time on.
+  plan_cache_mode: "force_generic_plan",
+  // Hundreds of clones that live for seconds. Their template has its statistics (`database.ts`).
+  autovacuum: "off",
+};
 
 /** A server for tests alone. Stop it when done; its folder may be removed then. */
 export async function startTestServer(folder: string) {

@@ -7,6 +7,7 @@ import { startTestServer } from "../test_server.ts";
 import { inGroups, testFiles, testGroups } from "./groups.ts";
 import { type PreparedServer, prepareKafka } from "./kafka.ts";
 import { prepareMinio } from "./minio.ts";
+import { checkTypes } from "./check_types.ts";
 import { runChosen } from "./chosen.ts";
 import { closing, type Count, denoCommand, step } from "./step.ts";
 
@@ -123,7 +124,7 @@ try {
     return [shared, await step("unit, database and browser tests", tests)];
   };
   // All at once: each waits for something else, a start, the disk or one core.
-  const types = step("types", () => denoCommand(["check", LOCKED, "--frozen", "."]));
+  const types = step("types", () => checkTypes(folder));
   const wholes = whole();
   counts.push(...(await Promise.all([forms(), most(wholes), wholes, types, database, ...beside])).flat());
 } finally {
