@@ -6,12 +6,20 @@ import { minioBinary, startMinio } from "@/tests/run/minio.ts";
 import { type StartedPortal, startPortal } from "@/tests/start/start_portal.ts";
 import { startProxy } from "./proxy.ts";
 
+/** A process of the portal. */
+export interface StartedRole {
+  origin: string;
+  portal: StartedPortal;
+  /** All it has said so far. */
+  said(): string;
+}
+
 /** The processes of deploy/compose.yaml without containers. */
 export interface Topology extends AsyncDisposable {
   /** Where people reach it. */
   origin: string;
-  webs: { origin: string; portal: StartedPortal }[];
-  workers: { origin: string; portal: StartedPortal }[];
+  webs: StartedRole[];
+  workers: StartedRole[];
   kafka: Awaited<ReturnType<typeof startKafka>>;
   minio: Awaited<ReturnType<typeof startMinio>>;
   databaseUrl: string;
@@ -72,14 +80,15 @@ export async function startTopology(
       ...options.env,
     };
     const start = async (role: string, originOf: (portal: StartedPortal) => string | undefined) => {
-      const portal = await startPortal({ ...env, ROLE: role });
+      let said = () => "";
+      const portal = await startPortal({ ...env, ROLE: role }, (_, heard) => (said = heard));
       begun.push(async () => await portal[Symbol.asyncDispose]());
       const origin = originOf(portal);
       if (origin === undefined || !portal.said.includes(" is ready after ")) {
         throw new Error(`a ${role} process did not start:\n${portal.said}`);
       }
       notice(`${role} at ${origin}`);
-      return { origin, portal };
+      return { origin, portal, said };
     };
     const web = () => start("web", ({ address }) => address === null ? undefined : new URL(address).origin);
     const worker = () => start("worker", ({ said }) => /health at (http:\/\/[^/]+)\//.exec(said)?.[1]);

@@ -1,6 +1,7 @@
 import type { Consumer, EachBatchPayload, Kafka } from "kafkajs";
 import { withTimeout } from "../with_timeout.ts";
 import type { BatchHandler, Delivered, Subscription } from "./bus.ts";
+import { GroupCommits } from "./group_commits.ts";
 import { senderOf } from "./sender_header.ts";
 
 /** Messages given to the handler at a time: after them the offset is committed. */
@@ -104,6 +105,7 @@ class GroupMember {
   }
 
   async #join(consumer: Consumer, topics: readonly string[]): Promise<void> {
+    const commits = new GroupCommits(consumer);
     await consumer.connect();
     await consumer.subscribe({ topics: [...topics], fromBeginning: true });
     await consumer.run({
@@ -112,7 +114,7 @@ class GroupMember {
       autoCommitThreshold: 1,
       eachBatchAutoResolve: false,
       partitionsConsumedConcurrently: PARTITIONS_AT_ONCE,
-      eachBatch: (payload) => this.#held(this.#eachBatch(consumer, payload)),
+      eachBatch: (payload) => this.#held(this.#eachBatch(commits, payload)),
     });
   }
 
@@ -133,7 +135,7 @@ class GroupMember {
     else await leaving;
   }
 
-  async #eachBatch(consumer: Consumer, payload: EachBatchPayload): Promise<void> {
+  async #eachBatch(commits: GroupCommits, payload: EachBatchPayload): Promise<void> {
     const { batch: { topic, partition, messages }, heartbeat, resolveOffset } = payload;
     const place = `${topic}/${partition}`;
     for (let at = 0; at < messages.length; at += CHUNK) {
@@ -163,7 +165,7 @@ class GroupMember {
       }
       this.#failures.delete(place);
       resolveOffset(last);
-      await consumer.commitOffsets([{ topic, partition, offset: String(BigInt(last) + 1n) }]);
+      await commits.commit(topic, partition, last);
     }
   }
 

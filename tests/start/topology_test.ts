@@ -6,6 +6,7 @@ import { demoDatabase } from "../demo_portal.ts";
 import { readOpenMetrics } from "../operation/open_metrics.ts";
 import { kafkaJars } from "../run/kafka.ts";
 import { minioBinary } from "../run/minio.ts";
+import { stateOfConsumers } from "./state_of_consumers.ts";
 
 /**
  * Asks until the answer is as wanted, for five minutes: a consumer that lost its broker may wait for its pause between tries, then for its
@@ -99,7 +100,9 @@ Deno.test({
       await until("worked off", unsent, (count) => count === 0);
       assert.ok(await sent() >= before + 20);
       await until("ready again", () => readiness(workers[0]!.origin), ({ status }) => status === "ready");
-      await until("lag", lag, (count) => count === 0);
+      await until("lag", lag, (count) => count === 0).catch(async (error) => {
+        throw new Error(`${error.message}\n${await stateOfConsumers(topology, sql)}`);
+      });
       await sql.end();
 
       // A web process that stops ends its streams and leaves its visitors to the other.
