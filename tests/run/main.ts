@@ -117,8 +117,8 @@ try {
     // A group in browsers takes several times as long as another: short ones come last, so that all processes end at about the same time.
     const groups = [
       ...grouped((path) => isUnit(path) && LONG.includes(path), 1),
-      ...grouped((path) => IN_BROWSERS.test(path), 5),
-      ...grouped((path) => isUnit(path) && !LONG.includes(path), 14),
+      ...grouped((path) => IN_BROWSERS.test(path), 6),
+      ...grouped((path) => isUnit(path) && !LONG.includes(path), 20),
     ];
     const tests = () => testGroups(groups, { env, jobs, freed });
     return [shared, await step("unit, database and browser tests", tests)];
