@@ -85,9 +85,7 @@ browserTest(
 
 browserTest("the reference of calls wears the portal's look and leads back", async (page) => {
   await logIn(page.context(), portal.origin, "administrator", "en_US");
-  await page.goto(`${portal.origin}/tis/devtool/reference#/Favorites/listFavoriteFolders`, {
-    waitUntil: "commit",
-  });
+  await page.goto(`${portal.origin}/tis/devtool/reference#/Favorites/listFavoriteFolders`);
   await page.locator("[id=call-listFavoriteFolders] .opblock").waitFor();
   const accent = await page.locator(".reference-head > a").first().evaluate((one) =>
     getComputedStyle(one).color
@@ -107,7 +105,7 @@ browserTest("the reference of calls wears the portal's look and leads back", asy
 
 browserTest("a drawing is dropped on its field or refused as too large before it is sent", async (page) => {
   await logIn(page.context(), portal.origin, "administrator", "en_US");
-  await page.goto(`${portal.origin}/tis/Gif2Svg`, { waitUntil: "commit" });
+  await page.goto(`${portal.origin}/tis/Gif2Svg`);
   const field = page.getByLabel("Image file");
   await page.locator(".file-drop[data-live-file]").waitFor();
   const zone = (await page.locator(".file-drop").boundingBox())!;
@@ -132,7 +130,7 @@ browserTest(
   "on a phone the search field is whole, figures stand two a row and the page's help is under More",
   async (page) => {
     await logIn(page.context(), portal.origin, "store-technician", "de_DE", "phone");
-    await page.goto(`${portal.origin}/tis/EPCPage?vin=GVAT2RE79RA613520&group=34`, { waitUntil: "commit" });
+    await page.goto(`${portal.origin}/tis/EPCPage?vin=GVAT2RE79RA613520&group=34`);
     const field = page.locator(".top-bar .search-field");
     const room = await field.locator("input").evaluate((one: HTMLInputElement) => {
       const pen = document.createElement("canvas").getContext("2d")!;
