@@ -27,7 +27,7 @@ write s3_secret_key "$(openssl rand -hex 24)"
 write card_key "$(openssl rand -base64 32)"
 write metrics_token "$(openssl rand -hex 24)"
 # Upper and lower case, digits and a special character, whatever chance brings; to be changed at the first login.
-write admin_password "Aa1@$(openssl rand -hex 12)"
+write admin_password "Aa1@$(openssl rand -base64 18 | tr '+/' '-_')"
 for name in smtp_url dms_token; do
   [ -e "$name" ] || : > "$name"
   chmod 644 "$name"

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, type Pag
 import { launchBrowser } from "./launch_browser.ts";
 
 /** Longest wait for an element or a page, milliseconds: the machine of a test run may be busy. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 /** Characters printed of what a page shows when its story failed. */
 const SHOWN = 800;
 
@@ -70,20 +70,26 @@ export async function withPage(
   try {
     await work(page);
   } catch (error) {
-    await tellPages(page.context());
-    throw error;
+    throw await withShown(error, page.context());
   } finally {
     await page.context().close();
   }
   tellFaults();
 }
 
-/** Prints what the pages of a story that failed show: on a busy machine it may not fail again. */
-async function tellPages(context: BrowserContext): Promise<void> {
-  for (const page of context.pages()) {
-    const shown = await page.locator("body").innerText({ timeout: 2000 }).catch(String);
-    console.error(`the story left ${page.url()} showing:\n${shown.slice(0, SHOWN)}`);
-  }
+/**
+ * A failure with what the pages of its story show: on a busy machine it may not fail again. It is part of the error, since what tests of a whole run print is not
+ * shown.
+ */
+async function withShown(failure: unknown, context: BrowserContext): Promise<Error> {
+  const shown = await Promise.all(
+    context.pages().map(async (page) => {
+      const text = await page.locator("body").innerText({ timeout: 2000 }).catch(String);
+      return `the story left ${page.url()} showing:\n${text.slice(0, SHOWN)}`;
+    }),
+  );
+  const told = failure instanceof Error ? failure.message : String(failure);
+  return new Error([told, ...shown].join("\n"), { cause: failure });
 }
 
 /**
@@ -108,9 +114,9 @@ export function keptPage(
       tellFaults();
     } catch (error) {
       kept = undefined;
-      await tellPages(page.context());
+      const told = await withShown(error, page.context());
       await page.context().close();
-      throw error;
+      throw told;
     }
   };
 }

@@ -66,7 +66,8 @@ export function isCommonPassword(password: string): boolean {
   const trimmed = lower.replace(/^[^a-z@$]+|[^a-z]+$/g, "");
   for (const text of [lower, undone(lower), undone(trimmed)]) {
     for (const core of [text.replace(/^[^a-z]+|[^a-z]+$/g, ""), text.replace(/[^a-z]/g, "")]) {
-      if (WORDS.has(core) || isRepeated(core)) return true;
+      // A few like letters among many other characters are not what the password is made of.
+      if (WORDS.has(core) || core.length * 2 >= lower.length && isRepeated(core)) return true;
     }
   }
   return [...lower].every((character) => character === lower[0]) || isRun(lower.replace(/[^a-z0-9]/g, ""));
