@@ -67,7 +67,7 @@ export function isCommonPassword(password: string): boolean {
   for (const text of [lower, undone(lower), undone(trimmed)]) {
     for (const core of [text.replace(/^[^a-z]+|[^a-z]+$/g, ""), text.replace(/[^a-z]/g, "")]) {
       // A few like letters among many other characters are not what the password is made of.
-      if (WORDS.has(core) || core.length * 2 >= lower.length && isRepeated(core)) return true;
+      if (isRepeated(core) ? core.length * 2 >= lower.length : WORDS.has(core)) return true;
     }
   }
   return [...lower].every((character) => character === lower[0]) || isRun(lower.replace(/[^a-z0-9]/g, ""));
