@@ -7,6 +7,8 @@ const FAST = {
   // Loses data in a power cut, which a test database may: a clone takes a fraction of the time.
   ...{ fsync: "off", full_page_writes: "off", synchronous_commit: "off" },
   max_connections: "300",
+  // Looked through as a whole whenever a database is made or dropped.
+  shared_buffers: "256MB",
   // Most of a test's statements find a few rows and take longer to plan than to run. One plan for all values is kept from the first time on.
   plan_cache_mode: "force_generic_plan",
   // Hundreds of clones that live for seconds. Their template has its statistics (`database.ts`).

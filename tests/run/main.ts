@@ -64,8 +64,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 
 try {
-  // One process more than there are cores: each waits for the database, the disk and browsers part of its time.
-  const jobs = Math.min(4, navigator.hardwareConcurrency + 1);
+  // Two processes more than there are cores: each waits for the database, browsers and pauses of its stories part of its time.
+  const jobs = Math.min(4, navigator.hardwareConcurrency + 2);
   const env: Record<string, string> = {};
   const forms = async () => [
     await step("format", () => denoCommand(["fmt", "--check"])),
