@@ -64,8 +64,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 
 try {
-  // Two processes more than there are cores: each waits for the database, browsers and pauses of its stories part of its time.
-  const jobs = Math.min(4, navigator.hardwareConcurrency + 2);
+  // One process more than there are cores: each waits for the database, the disk and browsers part of its time. With two more the cores rest less and do more for the same.
+  const jobs = Math.min(4, navigator.hardwareConcurrency + 1);
   const env: Record<string, string> = {};
   const forms = async () => [
     await step("format", () => denoCommand(["fmt", "--check"])),
