@@ -12,7 +12,7 @@ import { openKillWorld } from "./world.ts";
 
 const BMS = "1040";
 const READY_MS = 120_000;
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 180_000;
 
 /** Each step: the command it leaves, the call that asks for it, the page that shows it, and what its vehicle is slow at meanwhile. */
 const STEPS = {
