@@ -110,7 +110,8 @@ async function gatherStatistics(url: string): Promise<void> {
       select relid::regclass::text as name
       from pg_stat_user_tables
       where n_tup_ins > 0`;
-    await sql.unsafe(`vacuum analyze ${filled.map(({ name }) => name).join(", ")}`);
+    // Without names it would be all tables.
+    if (filled.length > 0) await sql.unsafe(`vacuum analyze ${filled.map(({ name }) => name).join(", ")}`);
   } finally {
     await sql.end();
   }

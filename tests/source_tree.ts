@@ -40,6 +40,13 @@ export async function projectFiles(folder = ROOT): Promise<string[]> {
   return paths.sort();
 }
 
+/** Makes the folders of these paths in another one. */
+export async function makeFolders(root: string, paths: readonly string[]): Promise<void> {
+  for (const folder of new Set(paths.map((path) => dirname(join(root, path))))) {
+    await Deno.mkdir(folder, { recursive: true });
+  }
+}
+
 let read: Promise<Map<string, Source>> | undefined;
 
 /** All TypeScript files of the project by path, read once for a test file. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import type { Fragment } from "postgres";
 import { documentLists } from "@/engines/documents/document_lists.ts";
 import { kindFilters } from "@/engines/documents/list_parts.ts";
 import type { Condition } from "@/engines/lists/filters.ts";
@@ -8,6 +9,7 @@ import { rowOrder } from "@/engines/lists/row_order.ts";
 import { caseDocument } from "@/services/cases/case_document.ts";
 import { judgeCase } from "@/services/cases/judge_case.ts";
 import { markExcellent } from "@/services/cases/mark_excellent.ts";
+import { indexPlanOf } from "../index_plan_of.ts";
 import { openCases, otherStore, publishedCase } from "./people.ts";
 
 Deno.test("what orders cases by whether they helped is kept as it would be counted", async (t) => {
@@ -103,15 +105,7 @@ Deno.test("what orders cases by whether they helped is kept as it would be count
   await t.step("and the list in that order, by a symptom and of one store comes out of indexes", async () => {
     const { reading, working } = documentLists(caseDocument);
     const { technician } = portal;
-    const planOf = (statement: () => ReturnType<typeof sql>) =>
-      sql.begin(async (tx) => {
-        await tx`set local enable_seqscan = off`;
-        // As the portal's own servers plan it.
-        await tx`set local plan_cache_mode = auto`;
-        await tx`set local enable_sort = off`;
-        const rows = await tx`explain ${statement()}`;
-        return rows.map((row) => String(Object.values(row)[0])).join("\n");
-      });
+    const planOf = (statement: () => Fragment) => indexPlanOf(sql, statement);
     const helped = { column: "helped", descending: true };
     const base = await reading.query.where!(technician, {});
     assert.match(

@@ -6,22 +6,14 @@ import { DOCUMENT_KINDS } from "@/engines/documents/document_kinds.ts";
 import { documentLists } from "@/engines/documents/document_lists.ts";
 import { waitsForMe } from "@/services/approvals/waiting.ts";
 import { tsbDocument } from "@/services/tsb/tsb_document.ts";
+import { indexPlanOf } from "../index_plan_of.ts";
 import { openBulletins } from "../tsb/people.ts";
 
 Deno.test("lists of documents are read by their indexes", async (t) => {
   await using portal = await openBulletins();
   const { approver } = portal;
   const reader = await portal.as("store-technician");
-  /** The plan of a statement that has nothing to gain by reading whole tables. */
-  const planOf = (statement: () => Fragment) =>
-    portal.sql.begin(async (tx) => {
-      await tx`set local enable_seqscan = off`;
-      // As the portal's own servers plan it.
-      await tx`set local plan_cache_mode = auto`;
-      await tx`set local enable_sort = off`;
-      const rows = await tx`explain ${statement()}`;
-      return rows.map((row) => String(Object.values(row)[0])).join("\n");
-    });
+  const planOf = (statement: () => Fragment) => indexPlanOf(portal.sql, statement);
 
   await t.step("the reading list in the order of its standing, without sorting", async () => {
     const list = documentLists(tsbDocument).reading;

@@ -1,5 +1,5 @@
-import { dirname, join, relative } from "node:path";
-import { importsOf, projectFiles, ROOT } from "../source_tree.ts";
+import { join, relative } from "node:path";
+import { importsOf, makeFolders, projectFiles, ROOT } from "../source_tree.ts";
 import { testServerUrl } from "../test_server.ts";
 
 /** A copy of the project in a folder of its own, in which things are added. */
@@ -20,9 +20,7 @@ export interface ScratchTree extends AsyncDisposable {
 export async function scratchTree(): Promise<ScratchTree> {
   const root = await Deno.makeTempDir({ prefix: "tis-new-" });
   const paths = await projectFiles();
-  for (const folder of new Set(paths.map((path) => dirname(join(root, path))))) {
-    await Deno.mkdir(folder, { recursive: true });
-  }
+  await makeFolders(root, paths);
   await Promise.all(paths.map((path) => Deno.copyFile(join(ROOT, path), join(root, path))));
   const texts = async () => {
     const found = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import process from "node:process";
-import { projectFiles, ROOT } from "../source_tree.ts";
+import { makeFolders, projectFiles, ROOT } from "../source_tree.ts";
 import { faultsOf } from "./type_faults.ts";
 import { type Count, denoCommand } from "./step.ts";
 
@@ -50,7 +50,7 @@ export async function checkTypes(folder: string): Promise<Count> {
 
 async function copySources(tree: string): Promise<void> {
   const paths = (await projectFiles()).filter((path) => TAKES_PART.test(path));
-  for (const folder of new Set(paths.map(dirname))) await Deno.mkdir(join(tree, folder), { recursive: true });
+  await makeFolders(tree, paths);
   await Promise.all(paths.map(async (path) => {
     const text = await Deno.readTextFile(join(ROOT, path));
     await Deno.writeTextFile(join(tree, path), text.replace(VERSIONED, '$1"$2'));
