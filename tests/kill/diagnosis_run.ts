@@ -128,7 +128,10 @@ export async function diagnosisRun(
     };
     const until = async (what: string, is: () => Promise<boolean>) => {
       for (const late = Date.now() + LONGEST_MS; !await is().catch(() => false);) {
-        if (Date.now() > late) throw new Error(`${what}: not within ${LONGEST_MS / 1000} s`);
+        if (Date.now() > late) {
+          const words = rows.flatMap(({ agent, vehicle }) => [agent.lastWords, vehicle.lastWords]);
+          throw new Error(`${what}: not within ${LONGEST_MS / 1000} s\n${words.join("\n")}`);
+        }
         await pause(20);
       }
     };

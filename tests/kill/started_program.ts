@@ -4,6 +4,7 @@ import { LOCKED, ROOT } from "../source_tree.ts";
 /** A program of the workshop in a process of its own, that can be killed and started again as it was. */
 export class StartedProgram {
   #child: Deno.ChildProcess;
+  #said = "";
 
   /** @param file `vds.ts` */
   constructor(readonly file: string, readonly args: string[], readonly env: Record<string, string> = {}) {
@@ -22,10 +23,23 @@ export class StartedProgram {
     this.#child = this.#spawn();
   }
 
+  /** What it said last, and how it ended if it has; for whoever waits for it in vain. */
+  get lastWords(): string {
+    return `${this.file} ${this.args.join(" ")}:\n${this.#said.slice(-2000)}`;
+  }
+
   #spawn(): Deno.ChildProcess {
-    return new Deno.Command(Deno.execPath(), {
+    const child = new Deno.Command(Deno.execPath(), {
       args: ["run", "-A", "--no-check", LOCKED, join(ROOT, this.file), ...this.args],
-      ...{ cwd: ROOT, env: this.env, stdin: "null", stdout: "null", stderr: "null" },
+      ...{ cwd: ROOT, env: this.env, stdin: "null", stdout: "piped", stderr: "piped" },
     }).spawn();
+    const listen = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => {
+      for await (const text of stream.pipeThrough(new TextDecoderStream())) {
+        this.#said = (this.#said + text).slice(-10_000);
+      }
+    };
+    void Promise.all([listen(child.stdout), listen(child.stderr)])
+      .then(async () => this.#said += `ended with ${(await child.status).code}\n`);
+    return child;
   }
 }

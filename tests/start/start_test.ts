@@ -4,6 +4,7 @@ import { systemCtx } from "@/platform/base_data.ts";
 import { storedMails } from "@/platform/mail/folder.ts";
 import { queueMail } from "@/engines/deliveries/queue_mail.ts";
 import { freshDatabase } from "../database.ts";
+import { demoDatabase } from "../demo_portal.ts";
 import { clusterInMemory } from "../memory_folder.ts";
 import { rolePidOf } from "./role_pid.ts";
 import { type StartedPortal, startPortal } from "./start_portal.ts";
@@ -113,9 +114,22 @@ Deno.test("outside demo mode it makes the first administrator from the environme
   assert.equal((await second.signal("SIGTERM")).code, 0);
 });
 
-Deno.test("a demo portal open to the network says loudly what that means", async () => {
-  await using portal = await startPortal({ DATA_DIR: shared.path, DEMO: "on", HOST: "0.0.0.0" });
+Deno.test("a demo whose filling was cut off is gone on with, its files too, and says loudly what open to the network means", async () => {
+  await using data = await dataFolder();
+  // Filled without a store for files; the withheld VIN is written last.
+  await using db = await demoDatabase();
+  await db.sql`truncate legal_standards cascade`;
+  await db.sql`delete from disabled_vins`;
+  const env = { DATA_DIR: data.path, DATABASE_URL: db.url, DEMO: "on", HOST: "0.0.0.0" };
+  await using portal = await startPortal(env);
   assert.match(portal.said, /^WARNING: this demo portal listens on 0\.0\.0\.0/m);
+  assert.match(portal.said, /^Demo accounts, password /m);
+  const [filled] = await db.sql<{ withheld: number; laws: number; lawFiles: number; pictures: number }[]>`
+    select (select count(*)::int from disabled_vins) as withheld,
+      (select count(*)::int from legal_standards) as laws,
+      (select count(*)::int from files where place = 'law') as law_files,
+      (select count(*)::int from files where media_type like 'image/%') as pictures`;
+  for (const [what, count] of Object.entries(filled!)) assert.ok(count > 0, `no ${what}`);
   assert.equal((await portal.signal("SIGTERM")).code, 0);
 });
 
