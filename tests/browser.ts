@@ -6,6 +6,14 @@ const PATIENCE_MS = 60_000;
 /** Characters printed of what a page shows when its story failed. */
 const SHOWN = 800;
 
+/** A desk's screen. */
+export const DESK = {
+  viewport: { width: 1440, height: 900 },
+  // A quarter of the points: the same page for whoever reads and measures it, and less to paint.
+  deviceScaleFactor: 0.5,
+  reducedMotion: "reduce",
+} as const satisfies BrowserContextOptions;
+
 let opened: Promise<Browser> | undefined;
 
 /** The browser of this test file, started when first asked for. */
@@ -29,10 +37,7 @@ interface Watched {
 async function openWatched(options: BrowserContextOptions): Promise<Watched> {
   const context = await (await browser()).newContext({
     locale: "zh-CN",
-    viewport: { width: 1440, height: 900 },
-    // A quarter of the points: the same page for whoever reads and measures it, and less to paint.
-    deviceScaleFactor: 0.5,
-    reducedMotion: "reduce",
+    ...DESK,
     ...options,
   });
   context.setDefaultTimeout(PATIENCE_MS);

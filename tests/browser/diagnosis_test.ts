@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type Browser, type Page } from "playwright-core";
+import { DESK } from "../browser.ts";
 import { scriptedAgent } from "../diagnosis/scripted_agent.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";
@@ -15,7 +16,7 @@ Deno.test.afterAll(async () => {
 /** A browser of somebody's own, logged in. */
 async function open(account: string): Promise<Page> {
   browser ??= await ownBrowser();
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext(DESK);
   context.setDefaultTimeout(30_000);
   await logIn(context, portal.origin, account);
   return await context.newPage();

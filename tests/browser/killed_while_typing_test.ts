@@ -3,6 +3,7 @@ import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
 import type { RichDocument } from "@/engines/richtext/rich_document.ts";
 import { textOf } from "@/engines/richtext/text_of.ts";
+import { DESK } from "../browser.ts";
 import { demoDatabase } from "../demo_portal.ts";
 import { findBrowser } from "../find_browser.ts";
 import { Supervised } from "../kill/supervised.ts";
@@ -11,7 +12,7 @@ import { freePort } from "../run/free_port.ts";
 const PNG =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 /** Long enough that a server is killed in the middle of it. */
-const LONG = Array.from({ length: 60 }, (_, place) => `Step ${place + 1}: tighten to ${9 + place} Nm.`);
+const LONG = Array.from({ length: 30 }, (_, place) => `Step ${place + 1}: tighten to ${9 + place} Nm.`);
 const ACCOUNT = "factory-engineer";
 
 const folder = await Deno.makeTempDir({ prefix: "tis-killed-" });
@@ -34,7 +35,7 @@ async function openBrowser(profile: string): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: path,
     args: ["--no-sandbox", "--disable-dev-shm-usage"],
-    viewport: { width: 1440, height: 900 },
+    ...DESK,
   });
   context.setDefaultTimeout(30_000);
   const answer = await context.request.post(`${origin}/oauth/login`, {
@@ -126,7 +127,7 @@ Deno.test({
     await pastePicture(page);
     let killed = 0;
     for (const [place, step] of LONG.entries()) {
-      if (place % 20 === 10) {
+      if (place % 10 === 5) {
         await web.ready();
         if (web.kill()) killed++;
       }
@@ -172,7 +173,7 @@ Deno.test({
     await page.goto(`${origin}/tis/TSBworkDetail?id=${id}`);
     await page.locator(".rich-editor[data-live]").waitFor();
     await page.getByRole("button", { name: "Restore it" }).click();
-    const body = await until(id, LONG[39]!);
+    const body = await until(id, LONG[19]!);
     assert.deepEqual(types(body), ["paragraph", "picture"]);
     const said = textOf(body);
     // Of the words of the last moments the first ones at least are there: what is typed is kept three times a second.

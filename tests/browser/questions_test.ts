@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { browserTest } from "../browser.ts";
+import { browserTest, DESK } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";
 
@@ -16,7 +16,7 @@ const at = (path: string, origin = portal.origin) => `${origin}/tis/${path}`;
 
 /** A page of somebody of their own, beside the others. */
 async function pageOf(page: Page, account: string, origin = portal.origin): Promise<Page> {
-  const context = await page.context().browser()!.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await page.context().browser()!.newContext(DESK);
   await logIn(context, origin, account);
   const own = await context.newPage();
   own.setDefaultTimeout(20_000);

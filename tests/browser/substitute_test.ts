@@ -5,7 +5,7 @@ import { CONSUMERS } from "@/domains.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { readStoredMail, storedMails } from "@/platform/mail/folder.ts";
-import { browserTest } from "../browser.ts";
+import { browserTest, DESK } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";
 
@@ -20,7 +20,7 @@ const AWAY = "designated-engineer", SUBSTITUTE = "factory-engineer";
 
 /** A page of somebody of their own. */
 async function pageOf(page: Page, account: string, lang = "en_US"): Promise<Page> {
-  const context = await page.context().browser()!.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await page.context().browser()!.newContext(DESK);
   await logIn(context, portal.origin, account, lang);
   return await ownPage(context);
 }
