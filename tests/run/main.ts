@@ -8,6 +8,7 @@ import { inGroups, testFiles, testGroups } from "./groups.ts";
 import { type PreparedServer, prepareKafka } from "./kafka.ts";
 import { prepareMinio } from "./minio.ts";
 import { checkTypes } from "./check_types.ts";
+import { lint } from "./lint.ts";
 import { runChosen } from "./chosen.ts";
 import { closing, type Count, denoCommand, step } from "./step.ts";
 
@@ -69,7 +70,7 @@ try {
   const env: Record<string, string> = {};
   const forms = async () => [
     await step("format", () => denoCommand(["fmt", "--check"])),
-    await step("lint", () => denoCommand(["lint"])),
+    await step("lint", lint),
   ];
   const database = step("database server and browser", async () => {
     server = await startTestServer(databaseFolder);
