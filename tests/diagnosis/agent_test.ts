@@ -33,6 +33,7 @@ async function runningAgent(portal: string, port: number, { token = "right", fol
     log: (line) => lines.push(line),
     firstWait: 20,
     longestWait: 100,
+    welcomeWithin: 1000,
   });
   const ran = agent.run(stop.signal);
   return {
@@ -117,6 +118,21 @@ Deno.test("an agent identifies, scans, reads, clears and watches, in the words o
   assert.ok(outcome.ok && Number(outcome.data.samples) >= 3);
   await portal.heard("heartbeat", ({ vehicle }) => vehicle === VIN);
   await portal.close();
+});
+
+Deno.test("a portal that takes the connection and says nothing is away, and asked again", async () => {
+  using car = await runningVehicle();
+  const silent = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const taken: Deno.Conn[] = [];
+  const second = (async () => {
+    for await (const visitor of silent) if (taken.push(visitor) === 2) return;
+  })();
+  {
+    await using agent = await runningAgent(`ws://127.0.0.1:${silent.addr.port}`, car.entity.port);
+    await second;
+    assert.match(agent.lines[0]!, /^portal away \(1006\), again in/);
+  }
+  for (const visitor of taken) visitor.close();
 });
 
 Deno.test("a routine runs to its end or is stopped, an actuator is given back whatever happens", async () => {

@@ -20,7 +20,12 @@ export interface AgentOptions extends Omit<CommandsOptions, "say"> {
   /** Milliseconds before the second and the longest wait for the portal. */
   firstWait?: number;
   longestWait?: number;
+  /** Milliseconds in which the portal says welcome; one that does not is away. */
+  welcomeWithin?: number;
 }
+
+/** The code of a connection that ended without one (RFC 6455, section 7.1.5). */
+const ABNORMAL = 1006;
 
 /** The portal does not know the token: nothing to be gained by coming again. */
 export class TokenRevoked extends Error {
@@ -61,7 +66,7 @@ export class Agent {
 
   /** One connection, from its beginning to its end. */
   #visit(signal: AbortSignal): Promise<{ code: number; welcomed: boolean }> {
-    const { portal, token, device, version, journal } = this.#options;
+    const { portal, token, device, version, journal, welcomeWithin = 30_000 } = this.#options;
     const opening = { protocols: [AGENT_PROTOCOL], headers: { Authorization: `Bearer ${token}` } };
     // Deno takes headers here; the types are the browser's, which does not.
     const socket = new WebSocket(new URL("/tis/vds/agent", portal), opening as unknown as string[]);
@@ -70,6 +75,20 @@ export class Agent {
     let welcomed = false;
     let beat: ReturnType<typeof setInterval> | undefined;
     return new Promise((resolve) => {
+      const over = (code: number) => {
+        clearTimeout(late);
+        clearInterval(beat);
+        signal.removeEventListener("abort", close);
+        socket.onopen = socket.onmessage = socket.onclose = null;
+        if (this.#socket === socket) this.#socket = null;
+        this.#commands.away();
+        resolve({ code, welcomed });
+      };
+      // Whoever takes the connection and says nothing would be waited for without end.
+      const late = setTimeout(() => {
+        close();
+        over(ABNORMAL);
+      }, welcomeWithin);
       socket.onopen = () => {
         this.#socket = socket;
         this.#say({ type: "hello", device, version, unacknowledged: journal.ids.slice(0, 1000) });
@@ -78,6 +97,7 @@ export class Agent {
         const message = this.#read(data);
         if (message?.type === "welcome") {
           welcomed = true;
+          clearTimeout(late);
           this.#welcome(message);
           this.#beat(socket);
           clearInterval(beat);
@@ -88,13 +108,7 @@ export class Agent {
       };
       // An error is followed by the close.
       socket.onerror = (event) => event.preventDefault();
-      socket.onclose = ({ code }) => {
-        clearInterval(beat);
-        signal.removeEventListener("abort", close);
-        if (this.#socket === socket) this.#socket = null;
-        this.#commands.away();
-        resolve({ code, welcomed });
-      };
+      socket.onclose = ({ code }) => over(code);
     });
   }
 
