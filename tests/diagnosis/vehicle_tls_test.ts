@@ -55,3 +55,16 @@ Deno.test("over TLS a vehicle is diagnosed by who trusts its certificate, and by
     DoipFailed,
   );
 });
+
+Deno.test("a vehicle that takes the connection and never answers over TLS is not reached", async () => {
+  using silent = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const taken = silent.accept();
+  await assert.rejects(
+    DoipConnection.open({
+      ...{ hostname: "localhost", port: silent.addr.port },
+      ...{ tls: {}, timers: { connect: 200 } },
+    }),
+    (error) => error instanceof DoipFailed && error.failure === "not-reached",
+  );
+  (await taken).close();
+});

@@ -225,7 +225,14 @@ async function connect({ hostname, port, tls, timers }: DoipOptions): Promise<De
     conn.setNoDelay(true);
     if (!tls) return conn;
     const secured = await Deno.startTls(conn, { hostname, caCerts: tls.caCerts });
-    await secured.handshake();
+    // A vehicle that takes the connection and says nothing is not reached either.
+    const giveUp = () => secured.close();
+    signal.addEventListener("abort", giveUp);
+    try {
+      await secured.handshake();
+    } finally {
+      signal.removeEventListener("abort", giveUp);
+    }
     return secured;
   } catch (error) {
     throw new DoipFailed("not-reached", `${hostname} was not reached: ${(error as Error).message}`);
