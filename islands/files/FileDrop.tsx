@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Icon } from "@/components/Icon.tsx";
+import { useChosenBefore } from "./use_chosen_before.ts";
 
 export interface FileDropProps {
   name: string;
@@ -23,13 +24,13 @@ export function FileDrop({ name, accept, limit, error, texts }: FileDropProps) {
   useEffect(() => {
     live.value = true;
   }, []);
-  const onChange = (event: Event) => {
-    const field = event.currentTarget as HTMLInputElement;
+  const show = (field: HTMLInputElement) => {
     const file = field.files?.[0];
     refusal.value = file && file.size > limit ? texts.tooLarge : "";
     field.setCustomValidity(refusal.value);
     chosen.value = file?.name ?? "";
   };
+  const before = useChosenBefore(show);
   const id = `f-${name}`;
   return (
     <div class="field">
@@ -49,12 +50,13 @@ export function FileDrop({ name, accept, limit, error, texts }: FileDropProps) {
           <b>{chosen.value || texts.drop}</b>
         </span>
         <input
+          ref={before}
           id={id}
           type="file"
           name={name}
           accept={accept}
           required
-          onChange={onChange}
+          onChange={(event) => show(event.currentTarget)}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={refusal.value ? "true" : undefined}
         />

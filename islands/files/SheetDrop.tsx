@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { Icon } from "@/components/Icon.tsx";
+import { useChosenBefore } from "./use_chosen_before.ts";
 
 export interface SheetDropProps {
   /** Name of the chosen file; null: none yet. */
@@ -18,6 +19,11 @@ export interface SheetDropProps {
 export function SheetDrop(props: SheetDropProps) {
   const { chosen, texts, isBusy, isLocked, take, beside, children } = props;
   const isOver = useSignal(false);
+  const takeChosen = (field: HTMLInputElement) => {
+    take(field.files);
+    field.value = "";
+  };
+  const before = useChosenBefore(takeChosen);
   return (
     <div
       class="import-work"
@@ -40,14 +46,12 @@ export function SheetDrop(props: SheetDropProps) {
             <b>{chosen ?? texts.drop}</b>
           </span>
           <input
+            ref={before}
             type="file"
             accept=".xlsx"
             aria-label={texts.file}
             disabled={isLocked}
-            onChange={(event) => {
-              take(event.currentTarget.files);
-              event.currentTarget.value = "";
-            }}
+            onChange={(event) => takeChosen(event.currentTarget)}
           />
         </div>
         {beside}

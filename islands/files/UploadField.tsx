@@ -6,6 +6,7 @@ import { FileCaption } from "./FileCaption.tsx";
 import { TakenFile } from "./TakenFile.tsx";
 import { keepForNextPage } from "../form/toast_store.ts";
 import type { PlaceRule } from "./check_file.ts";
+import { useChosenBefore } from "./use_chosen_before.ts";
 import { useHeldForm } from "./use_held_form.ts";
 import { pastedImages, takesPasted } from "./pasted_images.ts";
 import type { Sending } from "./send_small.ts";
@@ -78,6 +79,12 @@ export function UploadField(props: UploadFieldProps) {
     const chosen = [...files ?? []];
     if (chosen.length > 0) queue.add(multiple ? chosen : chosen.slice(0, 1));
   };
+
+  const takeChosen = (field: HTMLInputElement) => {
+    add(field.files);
+    field.value = "";
+  };
+  const chosen = useChosenBefore(takeChosen);
 
   useEffect(() => {
     if (!capture) return;
@@ -166,6 +173,7 @@ export function UploadField(props: UploadFieldProps) {
           <b>{texts.drop}</b>
         </span>
         <input
+          ref={chosen}
           id={id}
           type="file"
           // With script its files are sent by themselves and the form gets their ids.
@@ -175,11 +183,7 @@ export function UploadField(props: UploadFieldProps) {
           required={required && items.length === 0}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={error ? "true" : undefined}
-          onChange={(event) => {
-            const field = event.currentTarget;
-            add(field.files);
-            field.value = "";
-          }}
+          onChange={(event) => takeChosen(event.currentTarget)}
         />
       </div>
       {capture && Capture && <Capture rule={rule} texts={capture} onFiles={add} />}

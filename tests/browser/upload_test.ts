@@ -52,6 +52,25 @@ browserTest("a dropped file is uploaded and stands in the list", async (page) =>
   assert.ok(await isStored(/^dropped\.png$/));
 });
 
+browserTest(
+  "a file that is chosen before the script has begun is uploaded as soon as it has",
+  async (page) => {
+    await logIn(page.context(), portal.origin, "administrator");
+    const begun = Promise.withResolvers<void>();
+    await page.route("**/_fresh/js/**", async (route) => {
+      await begun.promise;
+      await route.continue();
+    });
+    await page.goto(PAGE, { waitUntil: "commit" });
+    await page.locator(".upload input[type=file]").setInputFiles({
+      ...{ name: "early.png", mimeType: "image/png", buffer: PIXEL },
+    });
+    begun.resolve();
+    await page.getByRole("link", { name: "early.png", exact: true }).waitFor();
+    assert.ok(await isStored(/^early\.png$/));
+  },
+);
+
 browserTest("a pasted picture is uploaded under a name of its own", async (page) => {
   await open(page);
   await give(page, "paste", "image.png", "image/png");
