@@ -4,7 +4,7 @@ import { launchBrowser } from "./launch_browser.ts";
 /** Longest wait for an element or a page, milliseconds: the machine of a test run may be busy. */
 const PATIENCE_MS = 60_000;
 /** Characters printed of what a page shows when its story failed. */
-const SHOWN = 800;
+const SHOWN = 2000;
 
 /** A desk's screen. */
 export const DESK = {
@@ -91,7 +91,9 @@ export async function withPage(
 async function withShown(failure: unknown, context: BrowserContext): Promise<Error> {
   const shown = await Promise.all(
     context.pages().map(async (page) => {
-      const text = await page.locator("body").innerText({ timeout: 2000 }).catch(String);
+      // The menus come first and are alike everywhere; messages stand behind all.
+      const texts = await page.locator("main, .toast").allInnerTexts().catch((error) => [String(error)]);
+      const text = texts.join("\n") || await page.locator("body").innerText({ timeout: 2000 }).catch(String);
       return `the story left ${page.url()} showing:\n${text.slice(0, SHOWN)}`;
     }),
   );

@@ -75,15 +75,29 @@ async function killOne(watcher: Pool): Promise<boolean> {
   }
 }
 
+/** The process behind the one connection of a pool; null while the server takes none. */
+const processOf = (watcher: Pool): Promise<number | null> =>
+  watcher`select pg_backend_pid() as pid`.then(([row]) => row!.pid, () => null);
+
+/** Waits until the server has noticed that a process of its own was killed, ended all connections and takes new ones: a moment later than the kill. */
+async function endedAll(watcher: Pool, before: number | null): Promise<void> {
+  const start = performance.now();
+  for (let now = before; now === null || now === before; now = await processOf(watcher)) {
+    assert.ok(performance.now() - start < 10_000, "the server does not notice the kill");
+    await pause(5);
+  }
+}
+
 Deno.test("a server that ends all connections since one crashed leaves each transaction whole or nothing", async () => {
   const pool = connect(server.url, { pool: 10 });
   const watcher = connect(server.url, { pool: 1 });
   const counts = await writeDuring(pool, async () => {
     for (let round = 0; round < 3; round++) {
       await pause(40);
+      const before = await processOf(watcher);
       while (!await killOne(watcher)) await pause(5);
+      await endedAll(watcher, before);
       await worksAgain(pool);
-      await worksAgain(watcher);
     }
   });
   await Promise.all([pool.end(), watcher.end()]);
