@@ -29,10 +29,29 @@ type Row = Omit<Question, "replyList" | "steps" | "files" | "inCharge" | "standI
   node: Question["replyList"][number]["node"];
 };
 
-/** A question with its thread and course, and what the reader may do with it. Notes and their steps reach the factory alone. Refuses `no-right` and `not-found`. */
+/** How often a question is read at most before it is told as it was found. */
+const MAX_READS = 3;
+
+/**
+ * A question with its thread and course, and what the reader may do with it. Notes and their steps reach the factory alone. What somebody says while it is read
+ * comes with the version that it made: who answers to it is not refused for that. Refuses `no-right` and `not-found`.
+ */
 export async function readQuestion(ctx: Ctx, kind: QuestionKind, id: number): Promise<Question> {
   const { view } = QUESTION_ROUTES[kind];
   requireRight(ctx, `${view}:view`);
+  for (let read = 1;; read++) {
+    const { question, versionOfReplies } = await readParts(ctx, kind, id);
+    if (versionOfReplies === question.version || read === MAX_READS) return question;
+  }
+}
+
+/** The question, and then by further statements what belongs to it, with the version that it had by then. */
+async function readParts(
+  ctx: Ctx,
+  kind: QuestionKind,
+  id: number,
+): Promise<{ question: Question; versionOfReplies: number }> {
+  const { view } = QUESTION_ROUTES[kind];
   const { sql } = ctx;
   const [found] = await sql<Row[]>`
     select ${
@@ -58,7 +77,7 @@ export async function readQuestion(ctx: Ctx, kind: QuestionKind, id: number): Pr
   };
   const isOpen = row.stage !== "draft" && row.stage !== "closed";
   const people = isOpen ? await inChargeOf(ctx, asked) : [];
-  const [replyList, steps, files, waitedFor, actions] = await Promise.all([
+  const [replies, steps, files, waitedFor, actions] = await Promise.all([
     repliesOf(ctx, kind, id),
     stepsOf(ctx, kind, id),
     filesOf(ctx, QUESTION_FILES, id),
@@ -67,7 +86,9 @@ export async function readQuestion(ctx: Ctx, kind: QuestionKind, id: number): Pr
   ]);
   const inCharge = waitedFor.map(({ fullName }) => fullName);
   const standIns = waitedFor.flatMap(({ fullName, inPlaceOf }) => inPlaceOf ? [{ fullName, inPlaceOf }] : []);
-  return { ...rowOf(row), ...rest(row), replyList, steps, files, inCharge, standIns, actions };
+  const { replyList, version = row.version } = replies;
+  const question = { ...rowOf(row), ...rest(row), replyList, steps, files, inCharge, standIns, actions };
+  return { question, versionOfReplies: version };
 }
 
 /** What a question says beside its row. */
@@ -75,23 +96,32 @@ function rest(row: Omit<Row, "askerId" | "brandCode" | "designatedId" | "assigne
   return row as Omit<Question, "replyList" | "steps" | "files" | "inCharge" | "standIns" | "actions">;
 }
 
-async function repliesOf(ctx: Ctx, kind: QuestionKind, id: number): Promise<Question["replyList"]> {
+/** What was said, and the version that the question had then; none where nothing was said. */
+async function repliesOf(
+  ctx: Ctx,
+  kind: QuestionKind,
+  id: number,
+): Promise<{ replyList: Question["replyList"]; version: number | undefined }> {
   const { sql } = ctx;
   const me = personOrNull(ctx)?.id ?? 0;
-  const rows = await sql<(Question["replyList"][number] & { quotedId: number | null })[]>`
-    select r.id::int, r.part, r.node, r.body, r.lang, r.at, r.waited_minutes, r.adopted_at is not null as adopted, r.user_id = ${me} as own,
+  const rows = await sql<(Question["replyList"][number] & { version: number })[]>`
+    select q.version, r.id::int, r.part, r.node, r.body, r.lang, r.at, r.waited_minutes, r.adopted_at is not null as adopted, r.user_id = ${me} as own,
       jsonb_build_object('fullName', u.full_name, 'userType', u.user_type, 'orgName', name_in(o.names, ${ctx
     .chain as string[]})) as by,
       case when x.id is not null then jsonb_build_object('id', x.id, 'by', y.full_name, 'body', x.body) end as quoted,
       ${filesColumn(ctx, REPLY_FILES, "r.id")} as files
     from question_replies r
+    join questions q on q.id = r.question_id
     join users u on u.id = r.user_id
     left join orgs o on o.code = u.org_code
     left join question_replies x on x.id = r.quoted_id
     left join users y on y.id = x.user_id
     where r.question_id = ${id} and ${readsNotes(ctx, kind) ? sql`true` : sql`r.part <> 'note'`}
     order by r.id`;
-  return rows.map((row) => isoMoments(row));
+  return {
+    replyList: rows.map(({ version: _, ...row }) => isoMoments(row)),
+    version: rows[0]?.version,
+  };
 }
 
 async function stepsOf(ctx: Ctx, kind: QuestionKind, id: number): Promise<Question["steps"]> {

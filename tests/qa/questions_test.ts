@@ -91,6 +91,24 @@ Deno.test("a part question", async (t) => {
     assert.equal(stage, "replied");
   });
 
+  await t.step("is read with the version of an answer that is given meanwhile", async () => {
+    let given: Promise<unknown> | undefined;
+    const body = "Both are listed now.";
+    const sql = new Proxy(technician.sql, {
+      apply(target, self, [strings, ...values]) {
+        const statement = () => Reflect.apply(target, self, [strings, ...values]);
+        // The one that reads the thread, with what each reply quotes.
+        if (!String(strings).includes("question_replies x ")) return statement();
+        given ??= call(engineer, "answerPartQuestion", { ...question, body });
+        return given.then(statement);
+      },
+    });
+    const read = await readQuestion({ ...technician, sql }, "part", question.id);
+    assert.ok(given, "the answer came while it was read");
+    assert.equal(read.replyList.at(-1)!.body, body);
+    assert.equal(read.version, await now());
+  });
+
   await t.step("keeps a note of the factory from the store, its step and its version too", async () => {
     const before = await readQuestion(technician, "part", question.id);
     await call(engineer, "notePartQuestion", { ...question, body: "Supplier changed the drawing." });
