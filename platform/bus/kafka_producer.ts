@@ -46,7 +46,7 @@ export class KafkaSender {
     try {
       await producer.connect();
       // The first transaction takes the name: the broker ends the open one of whoever had it and refuses all it still sends.
-      await (await producer.transaction()).abort();
+      await (await retryNotYet(() => producer.transaction())).abort();
       const last = await this.#lastBatch(name);
       this.#leading = { name, sender, producer };
       return last;

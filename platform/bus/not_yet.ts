@@ -21,8 +21,14 @@ export async function retryNotYet<T>(work: () => Promise<T>, mostMs = MOST_MS): 
     try {
       return await work();
     } catch (error) {
-      if (!NOT_YET.has((error as { type?: string }).type ?? "") || performance.now() > end) throw error;
+      if (!NOT_YET.has(answerIn(error) ?? "") || performance.now() > end) throw error;
     }
     await new Promise((done) => setTimeout(done, PAUSE_MS));
   }
+}
+
+/** What the broker answered, by its name in the protocol: of the error itself, or of the last one before the client gave up. */
+function answerIn(error: unknown): string | undefined {
+  const { type, cause } = error as { type?: string; cause?: unknown };
+  return type ?? (cause instanceof Error ? answerIn(cause) : undefined);
 }

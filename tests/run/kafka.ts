@@ -147,6 +147,7 @@ function propertiesOf(
     "auto.create.topics.enable": false,
     "offsets.topic.replication.factor": 1,
     "offsets.topic.num.partitions": 4,
+    "transaction.state.log.num.partitions": 4,
     "transaction.state.log.replication.factor": 1,
     "transaction.state.log.min.isr": 1,
     // A group of tests need not wait for further members.

@@ -32,8 +32,9 @@ const LONG = [
     "tests/events/secured_kafka_test.ts",
   ],
   "tests/browser/accessibility_test.ts",
-  ...["tests/kill/kill_test.ts", "tests/start/start_test.ts", "tests/kill/outage_test.ts"],
-  ...["tests/kill/switchover_test.ts", "tests/kill/diagnosis_test.ts"],
+  ...["tests/kill/kill_test.ts", "tests/start/start_test.ts", "tests/kill/switchover_test.ts"],
+  // The last one waits for MinIO, should that still be built.
+  ...["tests/kill/diagnosis_test.ts", "tests/kill/outage_test.ts"],
 ];
 const SHARE_DEMO = fileURLToPath(new URL("./share_demo.ts", import.meta.url));
 /** Files that declare registers, which no other one of their process knows. */
@@ -48,11 +49,6 @@ const begun = performance.now();
 const folder = await Deno.makeTempDir({ prefix: "tis-test-" });
 const databaseFolder = await testServerFolder();
 let server: Awaited<ReturnType<typeof startTestServer>> | undefined;
-/** Servers beside the database; where one cannot be had, its tests are skipped, but not in CI. */
-const SERVERS: Record<string, (folder: string) => Promise<PreparedServer>> = {
-  Kafka: prepareKafka,
-  MinIO: prepareMinio,
-};
 const prepared: { stop(): Promise<void> }[] = [];
 let stopping: Promise<void> | undefined;
 const stop = () =>
@@ -90,7 +86,8 @@ try {
       return { passed: 0, failed };
     });
   };
-  const beside = Object.entries(SERVERS).map(([name, prepare]) =>
+  /** A server beside the database; where it cannot be had, its tests are skipped, but not in CI. */
+  const beside = (name: string, prepare: (folder: string) => Promise<PreparedServer>) =>
     step(name, async () => {
       const outcome = await prepare(folder);
       if (!("skipped" in outcome)) {
@@ -101,14 +98,14 @@ try {
       console.log(`SKIPPED: tests on ${name}, ${outcome.skipped}`);
       env[`TEST_${name.toUpperCase()}_SKIPPED`] = outcome.skipped;
       return { passed: 0, failed: Deno.env.get("CI") === "true" ? 1 : 0 };
-    })
-  );
+    });
+  const servers = { kafka: beside("Kafka", prepareKafka), minio: beside("MinIO", prepareMinio) };
   const files = await testFiles();
   const grouped = (chosen: (path: string) => boolean, size: number) =>
     inGroups(files.filter(chosen), { alone: [...LONG, ...DECLARING], size });
   const isUnit = (path: string) => !WHOLE.test(path) && !IN_BROWSERS.test(path);
   const whole = async () => {
-    await Promise.all([database, ...beside]);
+    await Promise.all([database, servers.kafka]);
     // The long ones by themselves, for they come first; the others wait more than they work, and their modules are loaded once.
     const groups = grouped((path) => WHOLE.test(path), 12);
     return await step("start and kill tests", () => testGroups(groups, { env, jobs: 1 }));
@@ -127,7 +124,10 @@ try {
   // All at once: each waits for something else, a start, the disk or one core.
   const types = step("types", () => checkTypes(folder));
   const wholes = whole();
-  counts.push(...(await Promise.all([forms(), most(wholes), wholes, types, database, ...beside])).flat());
+  counts.push(
+    ...(await Promise.all([forms(), most(wholes), wholes, types, database, ...Object.values(servers)]))
+      .flat(),
+  );
 } finally {
   await stop();
 }
