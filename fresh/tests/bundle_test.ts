@@ -73,6 +73,38 @@ Deno.test("islands share chunks and keep what is loaded later apart", async () =
   }
 });
 
+Deno.test("what sets of islands share comes in one piece, live and evaluated once", async () => {
+  const root = await Deno.makeTempDir();
+  const write = (name: string, source: string) => Deno.writeTextFile(`${root}/${name}`, source);
+  const names = ["a", "b", "c", "d"];
+  try {
+    await write("counter.ts", `export let count = 0; export const add = () => { count++; };`);
+    await write("said.ts", `import { add } from "./counter.ts"; add(); export default "said";`);
+    await write("a.ts", `export { count, add } from "./counter.ts";`);
+    await write(
+      "b.ts",
+      `import said from "./said.ts"; import { add } from "./counter.ts"; add(); export { said };`,
+    );
+    await write(
+      "c.ts",
+      `import said from "./said.ts"; export const later = () => import("./counter.ts"); export { said };`,
+    );
+    await write("d.ts", `export { default as said } from "./said.ts";`);
+    const paths = names.map((name) => `${root}/${name}.ts`);
+    const { islands, files } = await bundleIslands(paths, { root, target: "es2022", mode: "production" });
+    for (const { chunks } of islands) assert.deepEqual(chunks.slice(1), ["shared.js"]);
+    for (const [name, contents] of files) await Deno.writeFile(`${root}/${name}`, contents);
+    const [a, b, c, d] = await Promise.all(
+      names.map((name) => import(pathToFileURL(`${root}/${name}.js`).href)),
+    );
+    assert.deepEqual([b.said, c.said, d.said, a.count], ["said", "said", "said", 2]);
+    (await c.later()).add();
+    assert.equal(a.count, 3);
+  } finally {
+    await Deno.remove(root, { recursive: true });
+  }
+});
+
 Deno.test("an unknown package is named with the file that wants it", async () => {
   await assert.rejects(bundled({ "a.ts": `import "no-such-package-here";` }), /a\.ts.*no-such-package-here/s);
 });

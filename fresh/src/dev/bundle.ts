@@ -1,7 +1,8 @@
-import { type BuildContext, type BuildOptions, context, type Metafile, type OutputFile, stop } from "esbuild";
+import { type BuildContext, type BuildOptions, context, type OutputFile, stop } from "esbuild";
 import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { denoResolver } from "./deno_resolver.ts";
+import { importedAtOnce, joinChunks } from "./join_chunks.ts";
 
 /** Scripts made of islands. */
 export interface Bundle {
@@ -41,7 +42,7 @@ export async function bundleIslands(islands: string[], options: BundleOptions): 
 }
 
 export function openBundler(islands: string[], options: BundleOptions): Bundler {
-  const { root } = options;
+  const { root, mode } = options;
   const named = islands.map((path) => ({ path, name: islandName(relative(root, path)) }));
   let opened: Promise<BuildContext<{ write: false; metafile: true }>> | undefined;
   let used: Set<string> | undefined;
@@ -50,12 +51,20 @@ export function openBundler(islands: string[], options: BundleOptions): Bundler 
       if (islands.length === 0) return { files: new Map(), bootChunks: [], islands: [] };
       used = undefined;
       opened ??= context({ ...settings(named, options), write: false, metafile: true });
-      const { metafile, outputFiles } = await (await opened).rebuild();
-      used = new Set(Object.keys(metafile.inputs).map((path) => join(root, path)));
+      const bundled = await (await opened).rebuild();
+      used = new Set(Object.keys(bundled.metafile.inputs).map((path) => join(root, path)));
+      const { metafile: { outputs }, outputFiles } = mode === "production"
+        ? await joinChunks(
+          bundled,
+          [BOOT, ...named.map(({ name }) => name)].map(fileOf),
+          settings([], options),
+        )
+        : bundled;
+      const chunksOf = (name: string) => [...importedAtOnce(outputs, fileOf(name))];
       return {
         files: filesOf(outputFiles),
-        bootChunks: chunksOf(metafile, `${BOOT}.js`),
-        islands: named.map(({ path, name }) => ({ path, name, chunks: chunksOf(metafile, `${name}.js`) })),
+        bootChunks: chunksOf(BOOT),
+        islands: named.map(({ path, name }) => ({ path, name, chunks: chunksOf(name) })),
       };
     },
     uses: (path) => used?.has(path) ?? true,
@@ -101,19 +110,7 @@ function filesOf(outputs: OutputFile[]): Bundle["files"] {
   return new Map(outputs.map(({ path, contents }) => [basename(path), new Uint8Array(contents)]));
 }
 
-/** A chunk and all that it imports at once, not those it loads later. */
-function chunksOf(metafile: Metafile, entry: string): string[] {
-  const found = new Set<string>();
-  const visit = (file: string) => {
-    if (found.has(file)) return;
-    found.add(file);
-    for (const { path, kind } of metafile.outputs[file]?.imports ?? []) {
-      if (kind === "import-statement") visit(path);
-    }
-  };
-  visit(entry);
-  return [...found];
-}
+const fileOf = (name: string) => `${name}.js`;
 
 function islandName(path: string): string {
   return path.replace(/\.\w+$/, "").replace(/\W+/g, "_").replace(/^_/, "");
