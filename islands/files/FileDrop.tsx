@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Icon } from "@/components/Icon.tsx";
-import { useChosenBefore } from "./use_chosen_before.ts";
+import { useChosenFiles } from "./use_chosen_files.ts";
 
 export interface FileDropProps {
   name: string;
@@ -30,7 +30,7 @@ export function FileDrop({ name, accept, limit, error, texts }: FileDropProps) {
     field.setCustomValidity(refusal.value);
     chosen.value = file?.name ?? "";
   };
-  const before = useChosenBefore(show);
+  const choosing = useChosenFiles(show);
   const id = `f-${name}`;
   return (
     <div class="field">
@@ -50,13 +50,12 @@ export function FileDrop({ name, accept, limit, error, texts }: FileDropProps) {
           <b>{chosen.value || texts.drop}</b>
         </span>
         <input
-          ref={before}
+          {...choosing}
           id={id}
           type="file"
           name={name}
           accept={accept}
           required
-          onChange={(event) => show(event.currentTarget)}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={refusal.value ? "true" : undefined}
         />

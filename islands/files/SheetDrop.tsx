@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { Icon } from "@/components/Icon.tsx";
-import { useChosenBefore } from "./use_chosen_before.ts";
+import { useChosenFiles } from "./use_chosen_files.ts";
 
 export interface SheetDropProps {
   /** Name of the chosen file; null: none yet. */
@@ -23,7 +23,7 @@ export function SheetDrop(props: SheetDropProps) {
     take(field.files);
     field.value = "";
   };
-  const before = useChosenBefore(takeChosen);
+  const choosing = useChosenFiles(takeChosen);
   return (
     <div
       class="import-work"
@@ -46,12 +46,11 @@ export function SheetDrop(props: SheetDropProps) {
             <b>{chosen ?? texts.drop}</b>
           </span>
           <input
-            ref={before}
+            {...choosing}
             type="file"
             accept=".xlsx"
             aria-label={texts.file}
             disabled={isLocked}
-            onChange={(event) => takeChosen(event.currentTarget)}
           />
         </div>
         {beside}

@@ -6,7 +6,7 @@ import { FileCaption } from "./FileCaption.tsx";
 import { TakenFile } from "./TakenFile.tsx";
 import { keepForNextPage } from "../form/toast_store.ts";
 import type { PlaceRule } from "./check_file.ts";
-import { useChosenBefore } from "./use_chosen_before.ts";
+import { useChosenFiles } from "./use_chosen_files.ts";
 import { useHeldForm } from "./use_held_form.ts";
 import { pastedImages, takesPasted } from "./pasted_images.ts";
 import type { Sending } from "./send_small.ts";
@@ -80,11 +80,10 @@ export function UploadField(props: UploadFieldProps) {
     if (chosen.length > 0) queue.add(multiple ? chosen : chosen.slice(0, 1));
   };
 
-  const takeChosen = (field: HTMLInputElement) => {
+  const choosing = useChosenFiles((field) => {
     add(field.files);
     field.value = "";
-  };
-  const chosen = useChosenBefore(takeChosen);
+  });
 
   useEffect(() => {
     if (!capture) return;
@@ -173,7 +172,7 @@ export function UploadField(props: UploadFieldProps) {
           <b>{texts.drop}</b>
         </span>
         <input
-          ref={chosen}
+          {...choosing}
           id={id}
           type="file"
           // With script its files are sent by themselves and the form gets their ids.
@@ -183,7 +182,6 @@ export function UploadField(props: UploadFieldProps) {
           required={required && items.length === 0}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={error ? "true" : undefined}
-          onChange={(event) => takeChosen(event.currentTarget)}
         />
       </div>
       {capture && Capture && <Capture rule={rule} texts={capture} onFiles={add} />}

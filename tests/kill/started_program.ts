@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { hear } from "../run/hear.ts";
 import { LOCKED, ROOT } from "../source_tree.ts";
 
 /** A program of the workshop in a process of its own, that can be killed and started again as it was. */
@@ -33,12 +34,7 @@ export class StartedProgram {
       args: ["run", "-A", "--no-check", LOCKED, join(ROOT, this.file), ...this.args],
       ...{ cwd: ROOT, env: this.env, stdin: "null", stdout: "piped", stderr: "piped" },
     }).spawn();
-    const listen = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => {
-      for await (const text of stream.pipeThrough(new TextDecoderStream())) {
-        this.#said = (this.#said + text).slice(-10_000);
-      }
-    };
-    void Promise.all([listen(child.stdout), listen(child.stderr)])
+    void hear(child, (text) => this.#said = (this.#said + text).slice(-10_000))
       .then(async () => this.#said += `ended with ${(await child.status).code}\n`);
     return child;
   }

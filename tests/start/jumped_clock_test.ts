@@ -4,6 +4,7 @@ import { Secret, TOTP } from "otpauth";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { freePort } from "../run/free_port.ts";
+import { hear } from "../run/hear.ts";
 import { LOCKED, ROOT } from "../source_tree.ts";
 
 const LIBRARY = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
@@ -43,13 +44,10 @@ async function webOff(by: string, env: Record<string, string>) {
   }).spawn();
   let said = "";
   const ready = Promise.withResolvers<void>();
-  const listen = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => {
-    for await (const text of stream.pipeThrough(new TextDecoderStream())) {
-      said += text;
-      if (said.includes(" is ready after ")) ready.resolve();
-    }
-  };
-  const heard = Promise.all([listen(child.stdout), listen(child.stderr)]);
+  const heard = hear(child, (text) => {
+    said += text;
+    if (said.includes(" is ready after ")) ready.resolve();
+  });
   await Promise.race([ready.promise, child.status]);
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { hear } from "../run/hear.ts";
 import { LOCKED, ROOT } from "../source_tree.ts";
 
 /** A portal started as people start it, in processes of its own. Disposing of it stops it if it still runs. */
@@ -39,13 +40,10 @@ export async function startPortal(
   let said = "";
   onSpawn(child.pid, () => said);
   const ready = Promise.withResolvers<void>();
-  const listen = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => {
-    for await (const text of stream.pipeThrough(new TextDecoderStream())) {
-      said += text;
-      if (said.includes(" is ready after ")) ready.resolve();
-    }
-  };
-  const heard = Promise.all([listen(child.stdout), listen(child.stderr)]);
+  const heard = hear(child, (text) => {
+    said += text;
+    if (said.includes(" is ready after ")) ready.resolve();
+  });
   let ended = false;
   const end = (async () => {
     await heard;
