@@ -44,7 +44,7 @@ export function pageKeys<F extends Filters, R, C extends string>(
       select ${key} as k0, ${at}::int as part ${said} ${rows()} and ${part} ${
       tables.slice(0, at).reduce(
         (sum, before) => sql`${sum} - (select count(*) from ${sql(before.name)})`,
-        sql`and ${reach}`,
+        sql`and ${reach}::bigint`,
       )
     } > 0
       order by ${directed(ctx, [...sorts, key], sort)} limit ${reach}

@@ -3,7 +3,7 @@ import { sayAudience } from "@/engines/audience/say_audience.ts";
 import { isoMoments } from "@/engines/lists/iso_moments.ts";
 import { answersTo } from "@/engines/states/answers.ts";
 import { readCourse } from "@/engines/states/read_course.ts";
-import { requireRight } from "@/kernel/access/rights.ts";
+import { may, requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { betweenNames } from "@/kernel/texts/between_names.ts";
@@ -90,6 +90,7 @@ async function besides(ctx: Ctx, ids: ReturnType<Ctx["sql"]>): Promise<LawBeside
 
 /** Whether the files of a legal standard may be read: who may see it may. */
 export async function maySeeLaw(ctx: Ctx, id: string): Promise<boolean> {
+  if (!may(ctx.actor, "Laws:view")) return false;
   const [row] = await ctx.sql`
     select from legal_standards t where t.id::text = ${id} and ${seesLaw(ctx)}`;
   return row !== undefined;

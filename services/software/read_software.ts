@@ -1,7 +1,7 @@
 import { isoMoments } from "@/engines/lists/iso_moments.ts";
 import { answersTo } from "@/engines/states/answers.ts";
 import { readCourse } from "@/engines/states/read_course.ts";
-import { requireRight } from "@/kernel/access/rights.ts";
+import { may, requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { type SignedManifest, verifyManifest } from "./manifest.ts";
@@ -77,6 +77,7 @@ export async function readManifest(ctx: Ctx, id: number) {
 
 /** Whether the file of a version may be read: who may see it may, and what is withdrawn only who writes programs. */
 export async function maySeeSoftware(ctx: Ctx, id: string): Promise<boolean> {
+  if (!may(ctx.actor, "SoftwareList:view")) return false;
   const [row] = await ctx.sql`
     select from software_versions t
     where t.id::text = ${id} and ${seesSoftware(ctx)} and t.state <> 'withdrawn'`;

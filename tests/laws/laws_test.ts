@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readList } from "@/engines/lists/read_list.ts";
 import { readConnections } from "@/engines/links/read_connections.ts";
+import { personOf, type Right } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Refusal } from "@/kernel/refusals/refuse.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
@@ -90,6 +91,10 @@ Deno.test("a legal standard, from new to abolished", async (t) => {
       true,
     ]);
     await assertRefused(readLaw(reader, narrow), "not-found");
+    assert.equal(await maySeeLaw(reader, String(id)), true);
+    const assignments = [{ role: "some", market: null, org: null, rights: new Set<Right>() }];
+    const stranger = { ...reader, actor: { ...personOf(reader), assignments } };
+    assert.equal(await maySeeLaw(stranger, String(id)), false);
   });
 
   await t.step("takes effect by the clock on its day, not before", async () => {

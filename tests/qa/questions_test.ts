@@ -59,6 +59,8 @@ Deno.test("a part question", async (t) => {
     assert.deepEqual([read.stage, read.overall, read.qaState], ["unanswered", "pending", 0]);
     const queue = await readList(engineer, partQuestionList, { ...PAGE, queue: "turn" });
     assert.deepEqual(queue.records.map(({ id }) => id), [question.id]);
+    const farBehind = await readList(engineer, partQuestionList, { ...PAGE, pageNo: 99_999_999_999 });
+    assert.deepEqual([farBehind.total, farBehind.records], [1, []]);
     await assertRefused(
       call(technician, "deletePartQuestion", { ...question, version: await now() }),
       "question-asked",

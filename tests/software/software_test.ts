@@ -35,6 +35,7 @@ Deno.test("a program, from its draft to its withdrawal", async (t) => {
   const engineer = await as("factory-engineer");
   const manager = await as("factory-manager");
   const reader = await as("store-technician");
+  const stranger = await as("social-user");
   const archive = new Uint8Array(
     await Deno.readFile(new URL("../../demo/documents/drivers.zip", import.meta.url)),
   );
@@ -87,6 +88,8 @@ Deno.test("a program, from its draft to its withdrawal", async (t) => {
   await t.step("is signed when it is released, and the signature holds", async () => {
     const released = await releaseSoftware(manager, { id: first.id, version: 2 });
     assert.deepEqual([released.state, released.isCurrent, released.signed], ["released", true, "ours"]);
+    assert.equal(await maySeeSoftware(reader, String(first.id)), true);
+    assert.equal(await maySeeSoftware(stranger, String(first.id)), false);
     const signed = await readManifest(reader, first.id);
     const [key] = await ctx.secrets.verifyingKeys();
     assert.deepEqual(Uint8Array.fromBase64(signed.verifyingKey), key);

@@ -11,7 +11,10 @@ const SPELLINGS = {
     "lower case below /tis: /tis/lifts/{code}/inspections",
   ],
   right: [/^(session|[A-Za-z0-9]+:[a-z-]+)$/, "the route of a page and an action: LiftManage:edit"],
-  event: [/^[a-z]+\.[a-z]+(-[a-z]+)*$/, "what it is of and what happened, in the past tense: epc.order-sent"],
+  event: [
+    /^[a-z]+\.[a-z]+(-[a-z]+)*$/,
+    "what it is of in one word, a dot, and what happened, in the past tense: epc.order-sent",
+  ],
   member: [/^[a-z][A-Za-z0-9]*$/, "camel case: orderNumber"],
   key: [/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, "lower-case words with hyphens: order-sent-twice"],
   column: [/^[a-z][a-z0-9_]*$/, "snake case, as the database has it: lift_checks"],

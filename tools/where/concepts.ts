@@ -16,6 +16,8 @@ const SAME_MEANING = [
   ["push", "dms", "handover"],
   ["store", "dealer"],
   ["message", "notification", "notify"],
+  ["remind", "reminder"],
+  ["nav", "menu", "navigation"],
   ["refusal", "refuse", "error"],
   ["bytes", "size"],
   ["upload", "attachment"],
