@@ -37,21 +37,20 @@ const MAX_READS = 3;
  * comes with the version that it made: who answers to it is not refused for that. Refuses `no-right` and `not-found`.
  */
 export async function readQuestion(ctx: Ctx, kind: QuestionKind, id: number): Promise<Question> {
-  const { view } = QUESTION_ROUTES[kind];
-  requireRight(ctx, `${view}:view`);
   for (let read = 1;; read++) {
     const { question, versionOfReplies } = await readParts(ctx, kind, id);
     if (versionOfReplies === question.version || read === MAX_READS) return question;
   }
 }
 
-/** The question, and then by further statements what belongs to it, with the version that it had by then. */
+/** The question, and then by further statements what belongs to it, with the version that it had by then. Refuses `no-right` and `not-found`. */
 async function readParts(
   ctx: Ctx,
   kind: QuestionKind,
   id: number,
 ): Promise<{ question: Question; versionOfReplies: number }> {
   const { view } = QUESTION_ROUTES[kind];
+  requireRight(ctx, `${view}:view`);
   const { sql } = ctx;
   const [found] = await sql<Row[]>`
     select ${

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { goProgram } from "./go_program.ts";
 
@@ -25,14 +26,14 @@ export async function goBuild(
   const home = Deno.env.get("XDG_CACHE_HOME") ?? join(Deno.env.get("HOME") ?? ".", ".cache");
   const folder = join(home, "tis-portal", `${name}-${version}`);
   const path = join(folder, name);
-  if (await isThere(path)) return { path };
+  if (existsSync(path)) return { path };
   const go = await goProgram();
   if (go === null) return { skipped: "there is no Go to build it" };
   await Deno.mkdir(folder, { recursive: true });
   // Tests that need it before it is there wait for who builds it.
   using lock = await Deno.open(join(folder, "lock"), { create: true, write: true });
   await lock.lock(true);
-  if (await isThere(path)) return { path };
+  if (existsSync(path)) return { path };
   const making = join(folder, `making-${crypto.randomUUID()}`);
   await Deno.mkdir(making, { recursive: true });
   try {
@@ -51,5 +52,3 @@ export async function goBuild(
     await Deno.remove(making, { recursive: true });
   }
 }
-
-const isThere = (path: string) => Deno.stat(path).then(() => true, () => false);

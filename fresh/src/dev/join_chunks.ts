@@ -1,14 +1,13 @@
 import { build, type BuildOptions, type Metafile, type OutputFile, type Plugin } from "esbuild";
 import { basename } from "node:path";
 
+/** What fewer need is not joined. */
+const LEAST = 3;
 /** Share of the islands that need a piece which is joined with others, whatever its size. */
 const SHARE = 1 / 12;
 /** A request costs more than the bytes of a piece that is smaller and loads nothing later, needed or not. */
 const SMALL_BYTES = 512;
 const JOINED = "shared.js";
-
-/** Where a specifier of a first file leads, beside those that esbuild has. */
-type Place = "first" | "joined" | "aside";
 
 /** What esbuild has made. */
 export interface Bundled {
@@ -45,22 +44,15 @@ function chosen({ outputs }: Metafile, entries: readonly string[]): Set<string> 
   for (const entry of entries) {
     for (const name of importedAtOnce(outputs, entry)) reached.set(name, (reached.get(name) ?? 0) + 1);
   }
-  const least = Math.max(3, entries.length * SHARE);
-  const joined = new Set<string>();
   const isSmall = ({ bytes, imports }: Metafile["outputs"][string]) =>
     bytes < SMALL_BYTES && imports.every(({ kind }) => kind !== "dynamic-import");
-  const candidates = [...reached].filter(([name, count]) =>
-    !entries.includes(name) && (count >= least || count > 2 && isSmall(outputs[name]!))
-  ).map(([name]) => name);
-  // What others import is tried first.
-  for (let before = -1; before < joined.size;) {
-    before = joined.size;
-    for (const name of candidates) {
-      const needed = [...importedAtOnce(outputs, name)].filter((one) => one !== name);
-      if (needed.every((one) => joined.has(one))) joined.add(name);
-    }
-  }
-  return joined;
+  const wanted = new Set(
+    [...reached].filter(([name, count]) =>
+      !entries.includes(name) && count >= LEAST &&
+      (count >= entries.length * SHARE || isSmall(outputs[name]!))
+    ).map(([name]) => name),
+  );
+  return new Set([...wanted].filter((name) => importedAtOnce(outputs, name).isSubsetOf(wanted)));
 }
 
 /** A file and all that it imports at once, not what it loads later. */
@@ -90,14 +82,6 @@ function readAgain({ metafile: { outputs }, outputFiles }: Bundled, joined: Set<
   const exportsOf = (name: string) =>
     outputs[name]!.exports.map((own) => ({ own, shared: numbers.get(`${name} ${own}`)! }));
   const list = (pairs: string[], from: string) => `export { ${pairs.join(", ")} } from "./${from}";\n`;
-  const contents = (name: string, place: Place): string => {
-    if (place === "first") return texts.get(name)!;
-    if (place === "aside") {
-      return list(exportsOf(name).map(({ own, shared }) => `${shared} as ${own}`), JOINED);
-    }
-    return [...joined].map((one) => list(exportsOf(one).map(({ own, shared }) => `${own} as ${shared}`), one))
-      .join("");
-  };
   return {
     name: "join chunks",
     setup(by) {
@@ -110,9 +94,14 @@ function readAgain({ metafile: { outputs }, outputFiles }: Bundled, joined: Set<
         // One for each that imports it: what several import would be a piece of its own again.
         return { path: `${name} for ${importer}`, namespace: "aside", pluginData: name };
       });
-      by.onLoad({ filter: /.*/ }, ({ path, namespace, pluginData }) => ({
-        contents: contents(pluginData ?? path, namespace as Place),
-        loader: "js",
+      by.onLoad({ filter: /.*/, namespace: "first" }, ({ path }) => ({ contents: texts.get(path)! }));
+      by.onLoad({ filter: /.*/, namespace: "aside" }, ({ pluginData: name }) => ({
+        contents: list(exportsOf(name).map(({ own, shared }) => `${shared} as ${own}`), JOINED),
+      }));
+      by.onLoad({ filter: /.*/, namespace: "joined" }, () => ({
+        contents: [...joined].map((name) =>
+          list(exportsOf(name).map(({ own, shared }) => `${own} as ${shared}`), name)
+        ).join(""),
       }));
     },
   };
