@@ -21,6 +21,9 @@ const SETTLE_MS = 2000;
 const AGAIN_MS = 200, FIRST_WAIT_MS = 1000, MAX_WAIT_MS = 60_000;
 /** A stream this long without a sign of life is dead: the server beats every 20 s. */
 const SILENCE_MS = 50_000;
+/** What was told is kept this long for pages that are still on their way, ms. */
+const KEPT_MS = 60_000;
+const TAB = Math.random();
 
 const listeners = new Map<string, Set<Listener>>();
 const endListeners = new Set<(end: LiveEnd) => void>();
@@ -33,6 +36,8 @@ let channel: BroadcastChannel | null = null;
 let leaving = new AbortController();
 /** Whose stream this tab holds, and what ends it. */
 let held: { id: string; stop: AbortController } | null = null;
+/** What this tab has heard lately, and when. */
+let heard: { at: number; event: string; data: unknown }[] = [];
 
 /**
  * Calls `listener` whenever something is new on a topic. A hint holds no content: ask for what is to be shown. After a lost connection
@@ -69,13 +74,12 @@ function start(): void {
   started = true;
   channel = new BroadcastChannel(SHARED);
   channel.onmessage = ({ data }) => {
-    if (data.event !== ARRIVED) take(data.event, data.data);
-    // Another person has logged in: the stream is theirs from now on.
-    else if (held && held.id !== data.data.id) held.stop.abort();
+    if (data.event === ARRIVED) receive(data.data);
+    else if ((data.to ?? TAB) === TAB) take(data.event, data.data);
   };
   // A page that has just come knows who is logged in.
   const { reader: id } = document.documentElement.dataset;
-  if (id) channel.postMessage({ event: ARRIVED, data: { id } });
+  if (id) channel.postMessage({ event: ARRIVED, data: { id, tab: TAB, since: performance.timeOrigin } });
   const begin = () => setTimeout(() => void lead(), SETTLE_MS);
   if (document.readyState === "complete") begin();
   else addEventListener("load", begin, { once: true });
@@ -87,6 +91,14 @@ function start(): void {
     // Its reader may have logged in again elsewhere.
     else if (isOver || !navigator.locks) enter();
   });
+}
+
+/** The tab with the stream hears of a page that has just come, and tells it what was told since that was asked for: until now it was deaf. */
+function receive({ id, tab, since }: { id: string; tab: number; since: number }): void {
+  if (!held) return;
+  // Another person has logged in: the stream is theirs from now on.
+  if (held.id !== id) return held.stop.abort();
+  for (const { at, event, data } of heard) if (at >= since) channel?.postMessage({ event, data, to: tab });
 }
 
 function enter(): void {
@@ -157,6 +169,8 @@ function tell(event: string, data: unknown): void {
 
 function take(event: string, data: unknown): void {
   isLater = true;
+  const at = Date.now();
+  heard = [...heard.filter((one) => one.at > at - KEPT_MS), { at, event, data }];
   if (event === "ended") {
     isOver = true;
     for (const listener of endListeners) listener(data as LiveEnd);

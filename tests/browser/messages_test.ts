@@ -42,7 +42,7 @@ async function fresh(page: Page, account: string, lang = "en_US"): Promise<void>
   await logIn(page.context(), portal.origin, account, lang);
 }
 
-/** Waits until a page's stream is open; it begins once the page has settled. */
+/** Waits until a page's stream is open: asked for before the page, since it begins once that has settled. */
 const streamOf = (page: Page) => page.waitForResponse((response) => response.url().endsWith("/tis/live"));
 
 const bell = (page: Page, unread: number) =>
@@ -54,13 +54,20 @@ browserTest(
     await fresh(page, "store-technician");
     // The message is made beside the first web process, the browser is served by a second.
     await using second = await portal.another();
+    const stream = streamOf(page);
     await page.goto(`${second.origin}/tis/index`);
     await bell(page, 0).waitFor();
+    await stream;
+    // The other tab is drawn before the message comes, and listens only after it.
     const tab = await page.context().newPage();
-    await tab.goto(`${second.origin}/tis/EPCCart`);
-    await streamOf(page);
+    const scripts = Promise.withResolvers<void>();
+    await tab.route("**/*.js", async (route) => (await scripts.promise, await route.continue()));
+    await tab.goto(`${second.origin}/tis/EPCCart`, { waitUntil: "commit" });
+    await bell(tab, 0).waitFor();
     await tell("store-technician");
-    await Promise.all([bell(page, 1).waitFor(), bell(tab, 1).waitFor()]);
+    await bell(page, 1).waitFor();
+    scripts.resolve();
+    await bell(tab, 1).waitFor();
     assert.equal(second.portal.live.size, 1, "one stream for both tabs");
     // The tab that holds the stream goes: the other takes it over.
     await page.close();
@@ -83,11 +90,12 @@ browserTest(
   "a login elsewhere is told on the page that is open; what was typed stays, and is sent after a login in a new window",
   async (page) => {
     await fresh(page, "administrator");
+    const stream = streamOf(page);
     await page.goto(at("EPCEnerge?add=1"));
     const dialog = page.locator("#register-open:modal");
     await dialog.getByLabel("Code").fill("AMMONIA");
     await dialog.getByRole("textbox", { name: "English" }).fill("Ammonia");
-    await streamOf(page);
+    await stream;
     await logInElsewhere("administrator");
     const bar = dialog.getByRole("alert").filter({ hasText: "Logged in elsewhere" });
     await bar.waitFor();
@@ -111,8 +119,9 @@ browserTest(
 
 browserTest("a page of somebody who was logged in before says in whose name it would send", async (page) => {
   await fresh(page, "store-technician");
+  const stream = streamOf(page);
   await page.goto(at("TechQAAdd"));
-  await streamOf(page);
+  await stream;
   const other = await page.context().newPage();
   await logIn(page.context(), portal.origin, "store-manager");
   await other.goto(at("index"));
@@ -147,9 +156,10 @@ browserTest("messages are read, filtered, ticked, done and reopened", async (pag
 
 browserTest("a list that is open says that something new has come, and shows it when asked", async (page) => {
   await fresh(page, "store-manager");
+  const stream = streamOf(page);
   await page.goto(at("MyMessage"));
   await page.getByText("No messages yet").waitFor();
-  await streamOf(page);
+  await stream;
   await tell("store-manager");
   await page.getByRole("status").filter({ hasText: "New messages have arrived" })
     .getByRole("link", { name: "Show them" }).click();

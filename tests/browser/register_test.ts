@@ -393,8 +393,9 @@ browserTest("an entry with a file opens over its list, takes a file and keeps it
 
 browserTest("a list open elsewhere says that it has become old, but not to who changed it", async (page) => {
   await seedAction("NEWS");
+  const stream = page.waitForResponse((response) => response.url().endsWith("/tis/live"));
   await open(page, "LaborAction");
-  await page.waitForResponse((response) => response.url().endsWith("/tis/live"));
+  await stream;
   await withPage({}, async (other) => {
     await open(other, "LaborAction?entry=NEWS", "factory-engineer");
     await name(other).fill("Told");
