@@ -390,6 +390,14 @@ Deno.test("SQL stands in services and, for the database itself, in platform", as
   assert.deepEqual(wrong.map(({ path }) => path), []);
 });
 
+Deno.test("what is read bit by bit is read by the kernel's eachRow", async () => {
+  // The client's own cursor is one statement, which ends with the longest time of a statement however long its reader rests.
+  const wrong = [...(await sources()).values()].filter(({ path, code }) =>
+    path !== SELF && /\.cursor\(/.test(code)
+  );
+  assert.deepEqual(wrong.map(({ path }) => path), []);
+});
+
 Deno.test("no file has a name that says nothing", async () => {
   const names = /(^|\/)(utils?|helpers?|common|misc|lib)(\.|\/|$)/;
   assert.deepEqual((await projectFiles()).filter((path) => names.test(path)), []);

@@ -66,17 +66,6 @@ export function defineExport<F extends z.ZodType, R, const Key extends string>(
 /** Most rows of a file without a smaller limit: a sheet has 1,048,576, its head among them. */
 export const MAX_ROWS = 1_000_000;
 
-/** Rows read at once. */
-export const ROWS_AT_ONCE = 1000;
-
-/** The rows of a server-side cursor, one by one. */
-export async function* eachOf<Row, R>(
-  batches: AsyncIterable<readonly Row[]>,
-  record: (row: Row) => R,
-): AsyncGenerator<R> {
-  for await (const batch of batches) for (const row of batch) yield record(row);
-}
-
 /** Words of a filter of which only what is set is said. */
 export function words(...pairs: (readonly [string, string | undefined | false])[]): FilterWord[] {
   return pairs.filter((pair): pair is FilterWord => typeof pair[1] === "string" && pair[1] !== "");

@@ -1,6 +1,7 @@
 import type { Fragment } from "postgres";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { type AllOf, eachOf, ROWS_AT_ONCE } from "@/engines/exports/define_export.ts";
+import { eachRow } from "@/kernel/each_row.ts";
+import type { AllOf } from "@/engines/exports/define_export.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { joined } from "@/engines/registers/fragments.ts";
 import type { Asked } from "./ask_list.ts";
@@ -39,12 +40,15 @@ export async function allRows<F extends Filters, R, C extends string>(
   const where = await rowConditions(ctx, list, filter);
   const [counted] = await sql<{ total: number }[]>`
     select count(*) as total from ${query.from(ctx)} where ${where()}`;
-  const rows = sql<Row[]>`
+  const rows = sql`
     select ${query.select(ctx)}
     from ${query.from(ctx)} ${joinsOf(ctx, query)}
     where ${where()}
-    order by ${rowOrder(ctx, list, sort)}`.cursor(ROWS_AT_ONCE);
-  return { total: Number(counted!.total), records: eachOf(rows, (row) => recordOf(ctx, list, row)) };
+    order by ${rowOrder(ctx, list, sort)}`;
+  return {
+    total: Number(counted!.total),
+    records: eachRow(ctx, rows, (row: Row) => recordOf(ctx, list, row)),
+  };
 }
 
 async function plainPage<F extends Filters, R, C extends string>(

@@ -2,7 +2,8 @@ import type { Fragment } from "postgres";
 import { lockAroundActor } from "@/kernel/access/lock_around_actor.ts";
 import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { type AllOf, eachOf, ROWS_AT_ONCE } from "../exports/define_export.ts";
+import { eachRow } from "@/kernel/each_row.ts";
+import type { AllOf } from "../exports/define_export.ts";
 import type { Fields, ReadValues, SeenValues } from "./entry_types.ts";
 import { type Register, type RegisterWrite, rightOf } from "./define_register.ts";
 import { entryColumns } from "./entry_columns.ts";
@@ -165,12 +166,20 @@ export async function entriesOf<F extends Fields>(
   return rows.map((row) => entryOf(ctx, register, row));
 }
 
+/** The keys of all entries that are not deleted, in order, whoever may see them. */
+export async function allKeys<F extends Fields>({ sql }: Ctx, register: Register<F>): Promise<string[]> {
+  const key = sql(keyColumn(register));
+  const rows = await sql<{ key: string }[]>`
+    select ${key}::text as key from ${sql(register.table)} where deleted_at is null order by ${key}`;
+  return rows.map((row) => row.key);
+}
+
 /** All of a list, in the same order: for the export. */
 export async function allEntries(ctx: Ctx, register: Register, filter: EntryFilter): Promise<AllOf<Entry>> {
   const known = knownRegister(ctx, register);
   const total = await countEntries(ctx, known, filter);
-  const rows = ctx.sql<EntryRow[]>`${selectAll(ctx, known, filter)}`.cursor(ROWS_AT_ONCE);
-  return { total, records: eachOf(rows, (row) => entryOf(ctx, known, row)) };
+  const rows = selectAll(ctx, known, filter);
+  return { total, records: eachRow(ctx, rows, (row: EntryRow) => entryOf(ctx, known, row)) };
 }
 
 function selectAll(ctx: Ctx, register: Register, filter: EntryFilter): Fragment {

@@ -20,9 +20,8 @@ export class Silence {
 
   /** Listens to every statement and passes on what it hears. */
   watch(then?: StatementWatch): StatementWatch {
-    return (fetched) => {
-      const end = then?.(fetched);
-      if (fetched) return (code) => end?.(code);
+    return () => {
+      const end = then?.();
       if (this.#open++ === 0) this.#hear();
       if (this.#timer === undefined) this.#listen(this.longestMs);
       return (code) => {

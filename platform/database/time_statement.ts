@@ -1,12 +1,8 @@
-/**
- * Told when a statement is sent; what it returns is told its end, with the error's code when it failed. One whose rows are fetched bit by
- * bit lasts as long as whoever fetches them takes.
- */
-export type StatementWatch = (fetched: boolean) => (errorCode: string | null) => void;
+/** Told when a statement is sent; what it returns is told its end, with the error's code when it failed. */
+export type StatementWatch = () => (errorCode: string | null) => void;
 
 /** A statement of the client; its members that send and settle it can be replaced. */
 interface Statement {
-  cursorFn?: unknown;
   handler(statement: Statement): void;
   resolve(value: unknown): void;
   reject(reason: unknown): void;
@@ -17,7 +13,7 @@ export function timeStatement<T>(made: T, watch: StatementWatch | undefined): T 
   if (watch === undefined || !isStatement(made)) return made;
   const send = made.handler;
   made.handler = (one) => {
-    const end = watch(Boolean(one.cursorFn));
+    const end = watch();
     let open = true;
     const once = (code: string | null) => {
       if (open) end(code);

@@ -45,7 +45,7 @@ export async function openListenConnection(
   const silence = new Silence(ANSWER_MS, lost.resolve);
   const beating = silence.watch();
   const beat = setInterval(() => {
-    const answered = beating(false);
+    const answered = beating();
     sql`select 1`.catch(() => lost.resolve()).finally(() => answered(null));
   }, BEAT_MS);
   const connection: ListenConnection = {

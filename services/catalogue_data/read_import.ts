@@ -1,5 +1,6 @@
 import { may, requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { eachRow } from "@/kernel/each_row.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { type CatalogueImport, CHANGE_ACTIONS, type ImportFile, type ImportState } from "./import_types.ts";
 import { SET_PARTS } from "./set_parts.ts";
@@ -134,17 +135,15 @@ export async function readFaults(ctx: Ctx, id: number): Promise<ImportFault[]> {
 export async function* allFaults(ctx: Ctx, id: number): AsyncGenerator<string[]> {
   requireRight(ctx, "CatalogueImport:view");
   yield ["kind", "row", "column", "rule", "message", "value"];
-  const rows = ctx.sql<FaultRow[]>`
+  const rows = ctx.sql`
     select kind, row_no, column_name, rule, params, value
     from catalogue_import_faults
     where import_id = ${id}
-    order by array_position(${SET_PARTS}::text[], kind), row_no, id`.cursor(1000);
-  for await (const some of rows) {
-    for (const fault of some) {
-      const { kind, row, column, rule, message, value } = told(ctx, fault);
-      yield [kind, String(row), column ?? "", rule, message, value ?? ""];
-    }
-  }
+    order by array_position(${SET_PARTS}::text[], kind), row_no, id`;
+  yield* eachRow(ctx, rows, (fault: FaultRow) => {
+    const { kind, row, column, rule, message, value } = told(ctx, fault);
+    return [kind, String(row), column ?? "", rule, message, value ?? ""];
+  });
 }
 
 export const difference = z.object({
@@ -184,23 +183,22 @@ export async function sampleDifferences(ctx: Ctx, id: number): Promise<Differenc
 export async function* allDifferences(ctx: Ctx, id: number): AsyncGenerator<string[]> {
   requireRight(ctx, "CatalogueImport:view");
   yield ["kind", "action", "key", "column", "before", "after"];
-  const rows = ctx.sql<Omit<Difference, "action">[]>`
+  const rows = ctx.sql`
     select kind, key, before, after
     from catalogue_changes
     where import_id = ${id}
-    order by array_position(${SET_PARTS}::text[], kind), id`.cursor(1000);
-  for await (const some of rows) {
-    for (const { kind, key, before, after } of some) {
-      const action = before === null ? "added" : after === null ? "gone" : "changed";
-      if (action !== "changed") {
-        yield [kind, action, key, "", valueText(before), valueText(after)];
-        continue;
-      }
-      for (const column of changedColumns(before, after)) {
-        yield [kind, action, key, column, valueText(before![column]), valueText(after![column])];
-      }
-    }
+    order by array_position(${SET_PARTS}::text[], kind), id`;
+  for await (const lines of eachRow(ctx, rows, differenceLines)) yield* lines;
+}
+
+/** A line for each value that changes, one for a row that comes or goes. */
+function differenceLines({ kind, key, before, after }: Omit<Difference, "action">): string[][] {
+  if (before === null || after === null) {
+    return [[kind, before === null ? "added" : "gone", key, "", valueText(before), valueText(after)]];
   }
+  return changedColumns(before, after).map((
+    column,
+  ) => [kind, "changed", key, column, valueText(before[column]), valueText(after[column])]);
 }
 
 /** The heads under which two rows differ. */

@@ -1,11 +1,9 @@
 import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { eachRow } from "@/kernel/each_row.ts";
 import { cellsOf, headsOf } from "./format/write_cell.ts";
 import type { Kind, RowData } from "./format/kind.ts";
 import { dataOf, keyText, readOf, rowsOf } from "./format/kind_sql.ts";
-
-/** Rows that are read at once. */
-const AT_ONCE = 1000;
 
 /** All rows of a kind as the catalogue has them now, as cells with the heads first: what `readRow` takes again. */
 export async function* allRows(ctx: Ctx, kind: Kind, languages: readonly string[]): AsyncGenerator<string[]> {
@@ -13,12 +11,12 @@ export async function* allRows(ctx: Ctx, kind: Kind, languages: readonly string[
   const heads = headsOf(kind, languages);
   yield heads;
   const { from, where } = rowsOf(kind);
-  const rows = ctx.sql.unsafe<{ data: RowData }[]>(
-    `select ${dataOf(kind)} as data from ${from} where ${where} order by ${keyText(kind)}`,
-  ).cursor(AT_ONCE);
-  for await (const some of rows) {
-    for (const { data } of some) yield cellsOf(kind, heads, data);
-  }
+  const rows = `select ${dataOf(kind)} as data from ${from} where ${where} order by ${keyText(kind)}`;
+  yield* eachRow(
+    ctx,
+    ctx.sql`${ctx.sql.unsafe(rows)}`,
+    ({ data }: { data: RowData }) => cellsOf(kind, heads, data),
+  );
 }
 
 /** Languages in which texts of a kind are there, those of the complete ones first. */

@@ -5,7 +5,8 @@ import { describeFilter } from "@/engines/lists/list_export.ts";
 import { rowConditions } from "@/engines/lists/read_rows.ts";
 import { rowOrder } from "@/engines/lists/row_order.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { type AllOf, defineExport, eachOf, MAX_ROWS, ROWS_AT_ONCE } from "@/engines/exports/define_export.ts";
+import { eachRow } from "@/kernel/each_row.ts";
+import { type AllOf, defineExport, MAX_ROWS } from "@/engines/exports/define_export.ts";
 import { orderList } from "./order_list.ts";
 import { headColumns, headOf, lastPush, orderTables } from "./read_orders.ts";
 import type { OrderHead } from "./types.ts";
@@ -39,16 +40,17 @@ async function allHistoryLines(
     lineNote: string;
     lineAmount: string;
   };
-  const rows = sql<Row[]>`
+  const rows = sql`
     select ${headColumns(ctx)}, l.line_no, l.shown, name_in(l.names, ${ctx
     .chain as string[]}) as name, l.quantity, l.unit, l.net,
       l.amount as line_amount, l.vin, l.note as line_note
     from ${orderTables(ctx)} ${lines} ${lastPush(ctx)}
     where ${where()}
-    order by ${rowOrder(ctx, orderList, sortOf(orderList, asked.sort))}, l.line_no`.cursor(ROWS_AT_ONCE);
-  const records = eachOf(
+    order by ${rowOrder(ctx, orderList, sortOf(orderList, asked.sort))}, l.line_no`;
+  const records = eachRow(
+    ctx,
     rows,
-    ({ lineNo, shown, name, quantity, unit, net, lineAmount, vin, lineNote, ...head }) => ({
+    ({ lineNo, shown, name, quantity, unit, net, lineAmount, vin, lineNote, ...head }: Row) => ({
       head: headOf(ctx, isoMoments(head)),
       ...{ lineNo, shown, name, quantity, unit, net, amount: lineAmount, vin, note: lineNote },
     }),

@@ -25,7 +25,7 @@ function watched() {
   const begun = performance.now();
   const called: number[] = [];
   const silence = new Silence(LONGEST_MS, () => void called.push(performance.now() - begun));
-  return { called, end: silence.watch()(false) };
+  return { called, end: silence.watch()() };
 }
 
 Deno.test("a server that says nothing while it is listened to has vanished", async () => {
