@@ -34,16 +34,23 @@ export function hasMoreNames(form: string, most: number): boolean {
 }
 
 /**
- * Whether a multipart body has more than so many parts, by its boundaries (RFC 2046, 5.1.1): one before each part and one at the end.
+ * The parts of a multipart body by its boundaries (RFC 2046, 5.1.1): one before each part, and one with two hyphens behind it at the end.
  *
- * @param type `multipart/form-data; boundary=...`; without a boundary it can have none
+ * @param type `multipart/form-data; boundary=...`; without a boundary there is neither part nor end
  */
-export function hasMoreParts(body: Uint8Array, type: string, most: number): boolean {
+export function measureParts(
+  body: Uint8Array,
+  type: string,
+  most: number,
+): { more: boolean; ended: boolean } {
   const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type);
-  if (!boundary) return false;
+  if (!boundary) return { more: false, ended: false };
   const line = Buffer.from(`--${boundary[1] ?? boundary[2]}`);
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  return hasMore((from) => bytes.indexOf(line, from), line.length, most + 1);
+  return {
+    more: hasMore((from) => bytes.indexOf(line, from), line.length, most + 1),
+    ended: bytes.includes(Buffer.concat([line, Buffer.from("--")])),
+  };
 }
 
 function hasMore(next: (from: number) => number, length: number, most: number): boolean {

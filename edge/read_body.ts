@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Call } from "@/engines/calls/define_call.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { hasMoreNames, hasMoreParts, measureJson } from "./body_values.ts";
+import { hasMoreNames, measureJson, measureParts } from "./body_values.ts";
 
 /** A call's body as it came: JSON object, or names and values of a form. */
 export type Body = { kind: "none" } | { kind: "json"; value: Record<string, unknown> } | {
@@ -59,7 +59,10 @@ export async function readBody(req: Request, bounds: BodyBounds): Promise<Body> 
   const tooMany = () => refuse("body-too-many-values", { limit: bounds.values });
   if (type === "multipart/form-data") {
     const bytes = await readLimited(req, bounds.multipartBytes);
-    if (hasMoreParts(bytes, fullType, bounds.values)) throw tooMany();
+    const { more, ended } = measureParts(bytes, fullType, bounds.values);
+    if (more) throw tooMany();
+    // The decoder takes a body of another boundary, or one that was cut off, for a form of nothing.
+    if (!ended) throw refuse("body-not-readable");
     try {
       const form = await new Response(bytes, { headers: { "content-type": fullType } }).formData();
       return { kind: "form", entries: [...form.entries()] };

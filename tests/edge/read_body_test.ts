@@ -102,3 +102,18 @@ Deno.test("what is not written in UTF-8 is refused, and kept by nobody with its 
   assert.equal(await outcome("application/json", '{"name":"\u5907 \ufffd"}'), "json");
   assert.equal(await outcome(FORM, "name=%E5%A4%87+%EF%BF%BD+100%"), "form");
 });
+
+Deno.test("a multipart body of another boundary, without one or without its end is refused, not taken for an empty form", async () => {
+  const good = parts(2);
+  assert.equal((await read("openJob", PARTS, good))[0], "form");
+  assert.equal((await read("openJob", PARTS, "--edge--\r\n"))[0], "form");
+  const bad = [
+    [PARTS, good.replaceAll("edge", "other")],
+    [PARTS, good.replace("--edge--", "")],
+    [PARTS, "nothing of the kind"],
+    ["multipart/form-data", good],
+  ] as const;
+  for (const [type, body] of bad) {
+    assert.equal((await read("openJob", type, body))[0], "body-not-readable", body);
+  }
+});
