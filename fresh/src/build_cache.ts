@@ -40,6 +40,12 @@ export interface Reload {
   stream(): Response;
 }
 
+/** The chunks that wake a page's islands, without partials and with, each with the chunks it imports; the first is its own. */
+export interface BootChunks {
+  plain: string[];
+  partials: string[];
+}
+
 /** All that a build knows and an App needs to serve it. */
 export interface BuildCache {
   buildId: string;
@@ -50,8 +56,7 @@ export interface BuildCache {
   islands: IslandFile[];
   /** The modules of the islands, in the same order. */
   loadIslands: () => Promise<Record<string, unknown>[]>;
-  /** The boot chunk and the chunks it imports; the first is its own. */
-  bootChunks: string[];
+  bootChunks: BootChunks;
   /** Finds a static file by its decoded path below the base path; undefined when there is none. */
   staticFile(pathname: string): Promise<StaticFile | undefined> | StaticFile | undefined;
   /** In development: what tells pages to load again. */

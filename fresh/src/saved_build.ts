@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { modulesIn } from "./islands_module.ts";
-import type { BuildCache, RouteFileKind, StaticFile } from "./build_cache.ts";
+import type { BootChunks, BuildCache, RouteFileKind, StaticFile } from "./build_cache.ts";
 
 type Load = () => Promise<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ export interface SavedBuild {
   islands: [name: string, chunks: string[]][];
   /** Imports the module that exports those of all islands. */
   loadIslands: Load;
-  bootChunks: string[];
+  bootChunks: BootChunks;
   /** By path below the base path; the file lies at the same path in the folder `static` beside the server. */
   statics: Record<string, [hash: string, size: number, contentType: string]>;
 }

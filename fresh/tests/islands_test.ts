@@ -30,7 +30,7 @@ Deno.test("islands in a browser", async (t) => {
     const page = await browser.newPage();
     let release = () => {};
     const held = new Promise<void>((resolve) => release = resolve);
-    await page.route("**/boot.js", async (route) => {
+    await page.route("**/boot*.js", async (route) => {
       await held;
       await route.continue();
     });

@@ -1,32 +1,7 @@
-import { type ComponentType, render } from "preact";
-import { place } from "../asset.ts";
-import { withOwnIds } from "../own_ids.ts";
-import { openPage } from "./open_page.ts";
-import { type Found, Page } from "./page.ts";
-import { RangeRoot } from "./range_root.ts";
+import type { ComponentType } from "preact";
+import { Page } from "./page.ts";
+import { wakeIslands } from "./wake.ts";
 
-/**
- * Wakes the islands of the page: finds their comments, then renders each over the HTML that the server made of it.
- * @param components the islands' components, in the order the page's data counts them
- * @param options.partials whether the page has partials or links that fetch them
- */
-export async function boot(
-  components: ComponentType[],
-  options: { buildId: string; partials: boolean },
-): Promise<void> {
-  place.buildId = options.buildId;
-  // A piece of its own, since most pages can do without.
-  const Kind = options.partials ? (await import("./navigation.ts")).PartialPage : Page;
-  const text = document.getElementById("frsh-data")!.textContent!;
-  openPage(components, text, Kind).scan(document.body).forEach(wake);
-}
-
-function wake({ node, start, end }: Found, index: number): void {
-  try {
-    // Rendered as if for the first time, not hydrated: so attributes that differ from the server's are put right too.
-    render(withOwnIds(node, `i${index}`), new RangeRoot(start, end) as unknown as Element);
-  } catch (error) {
-    // One island that fails must not keep the others asleep.
-    reportError(error);
-  }
-}
+/** Wakes the islands of a page without partials: most can do without what these need. */
+export const boot = (components: ComponentType[], options: { buildId: string }): void =>
+  wakeIslands(Page, components, options);

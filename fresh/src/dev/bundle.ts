@@ -1,6 +1,7 @@
 import { type BuildContext, type BuildOptions, context, type OutputFile, stop } from "esbuild";
 import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { BootChunks } from "../build_cache.ts";
 import { denoResolver } from "./deno_resolver.ts";
 import { importedAtOnce, joinChunks } from "./join_chunks.ts";
 
@@ -8,7 +9,7 @@ import { importedAtOnce, joinChunks } from "./join_chunks.ts";
 export interface Bundle {
   /** File name -> contents. */
   files: Map<string, Uint8Array<ArrayBuffer>>;
-  bootChunks: string[];
+  bootChunks: BootChunks;
   islands: { path: string; name: string; chunks: string[] }[];
 }
 
@@ -27,7 +28,7 @@ export interface Bundler {
   end(): Promise<void>;
 }
 
-const BOOT = "boot";
+const BOOT = "boot", BOOT_PARTIALS = "boot_partials";
 
 /** Bundles islands and the runtime that wakes them, each island in a chunk of its own, what they share in others. */
 export async function bundleIslands(islands: string[], options: BundleOptions): Promise<Bundle> {
@@ -48,7 +49,9 @@ export function openBundler(islands: string[], options: BundleOptions): Bundler 
   let used: Set<string> | undefined;
   return {
     async bundle() {
-      if (islands.length === 0) return { files: new Map(), bootChunks: [], islands: [] };
+      if (islands.length === 0) {
+        return { files: new Map(), bootChunks: { plain: [], partials: [] }, islands: [] };
+      }
       used = undefined;
       opened ??= context({ ...settings(named, options), write: false, metafile: true });
       const bundled = await (await opened).rebuild();
@@ -56,14 +59,14 @@ export function openBundler(islands: string[], options: BundleOptions): Bundler 
       const { metafile: { outputs }, outputFiles } = mode === "production"
         ? await joinChunks(
           bundled,
-          [BOOT, ...named.map(({ name }) => name)].map(fileOf),
+          [BOOT, BOOT_PARTIALS, ...named.map(({ name }) => name)].map(fileOf),
           settings([], options),
         )
         : bundled;
       const chunksOf = (name: string) => [...importedAtOnce(outputs, fileOf(name))];
       return {
         files: filesOf(outputFiles),
-        bootChunks: chunksOf(BOOT),
+        bootChunks: { plain: chunksOf(BOOT), partials: chunksOf(BOOT_PARTIALS) },
         islands: named.map(({ path, name }) => ({ path, name, chunks: chunksOf(name) })),
       };
     },
@@ -80,7 +83,10 @@ function settings(
 ): BuildOptions {
   return {
     entryPoints: [
-      { in: fileURLToPath(new URL("../client/boot.ts", import.meta.url)), out: BOOT },
+      ...[BOOT, BOOT_PARTIALS].map((name) => ({
+        in: fileURLToPath(new URL(`../client/${name}.ts`, import.meta.url)),
+        out: name,
+      })),
       ...named.map(({ path, name }) => ({ in: path, out: name })),
     ],
     absWorkingDir: root,

@@ -17,9 +17,9 @@ export interface Bundled {
 
 /**
  * esbuild makes a piece of its own for each set of islands that share something: dozens, most of them smaller than what it takes to ask for
- * them. Those that many islands need, and the small ones, become one.
+ * them. Those that many islands or every page need, and the small ones, become one.
  *
- * @param entries names of the files that are imported by their own names
+ * @param entries names of the files that are imported by their own names; every page needs what the first imports
  * @param settings that the bundle was made with
  */
 export async function joinChunks(
@@ -44,12 +44,13 @@ function chosen({ outputs }: Metafile, entries: readonly string[]): Set<string> 
   for (const entry of entries) {
     for (const name of importedAtOnce(outputs, entry)) reached.set(name, (reached.get(name) ?? 0) + 1);
   }
+  const ofEveryPage = importedAtOnce(outputs, entries[0]!);
   const isSmall = ({ bytes, imports }: Metafile["outputs"][string]) =>
     bytes < SMALL_BYTES && imports.every(({ kind }) => kind !== "dynamic-import");
   const wanted = new Set(
     [...reached].filter(([name, count]) =>
-      !entries.includes(name) && count >= LEAST &&
-      (count >= entries.length * SHARE || isSmall(outputs[name]!))
+      !entries.includes(name) && (ofEveryPage.has(name) ||
+        count >= LEAST && (count >= entries.length * SHARE || isSmall(outputs[name]!)))
     ).map(([name]) => name),
   );
   return new Set([...wanted].filter((name) => importedAtOnce(outputs, name).isSubsetOf(wanted)));

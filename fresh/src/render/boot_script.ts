@@ -1,4 +1,5 @@
 import type { ResolvedFreshConfig } from "../config.ts";
+import type { BuildCache } from "../build_cache.ts";
 import { addressOf, islandData } from "./island_data.ts";
 import type { RenderPass } from "./pass.ts";
 
@@ -10,17 +11,18 @@ export function bootScript(config: ResolvedFreshConfig, pass: RenderPass): strin
   const reload = version === undefined ? "" : reloadScript(config, version, nonce);
   if (!pass.needsScript || build === undefined) return reload;
   const { components, data } = islandData(config, build, pass);
-  let imports = `import{boot}from${text(addressOf(config, build, build.bootChunks[0]!))};`;
+  let imports = `import{boot}from${text(addressOf(config, build, bootChunks(build, pass)[0]!))};`;
   components.forEach(({ chunk, exportName }, index) => {
     imports += `import{${exportName} as i${index}}from${text(chunk)};`;
   });
   const names = components.map((_, index) => `i${index}`).join();
-  const options = JSON.stringify({
-    buildId: build.buildId,
-    partials: pass.clientNav || pass.partials.size > 0,
-  });
+  const options = JSON.stringify({ buildId: build.buildId });
   return `<script type="application/json" id="frsh-data"${nonce}>${escapeScript(data)}</script>` +
     `<script type="module"${nonce}>${imports}boot([${names}],${escapeScript(options)});</script>${reload}`;
+}
+
+function bootChunks({ bootChunks: { plain, partials } }: BuildCache, pass: RenderPass): string[] {
+  return pass.clientNav || pass.partials.size > 0 ? partials : plain;
 }
 
 /** The same for a response of partials: no script, only what the page needs to wake the islands in them. */
@@ -36,7 +38,7 @@ export function partialState(config: ResolvedFreshConfig, pass: RenderPass): str
 export function preloadHeader(config: ResolvedFreshConfig, pass: RenderPass): string {
   const { build } = pass.use;
   if (!pass.needsScript || build === undefined) return "";
-  const chunks = new Set(build.bootChunks);
+  const chunks = new Set(bootChunks(build, pass));
   for (const { info } of pass.islands) info.chunks.forEach((chunk) => chunks.add(chunk));
   return [...chunks].map((chunk) => `<${addressOf(config, build, chunk)}>; rel="modulepreload"; as="script"`)
     .join(", ");
