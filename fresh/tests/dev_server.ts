@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
+import { makeCopyDir } from "./copy_dir.ts";
 import { FIXTURE } from "./fixture_app.ts";
 
-/** A copy beside the fixture, where the same deno.json applies. */
+/** A copy of the fixture. */
 export async function copyFixture(): Promise<string> {
-  const root = await Deno.makeTempDir({ dir: new URL(".", import.meta.url).pathname, prefix: "copy_" });
+  const root = await makeCopyDir("copy_");
   await copy(FIXTURE, root);
   return root;
 }

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
 import { ModuleVersions } from "../src/dev/module_versions.ts";
+import { makeCopyDir } from "./copy_dir.ts";
 
 Deno.test("a newer module is imported by all that are imported anew; what is not old and packages stay the same copy", async () => {
-  // Beside the tests, where deno.json says what packages are called.
-  const root = await Deno.makeTempDir({ dir: import.meta.dirname, prefix: "versions_" });
+  const root = await makeCopyDir("versions_");
   const write = (name: string, text: string) => Deno.writeTextFile(`${root}/${name}`, text);
   const from = (name: string) => `from "${name}";`;
   const url = pathToFileURL(`${root}/page.ts`).href;

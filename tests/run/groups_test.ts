@@ -50,8 +50,10 @@ Deno.test("groups that are done do not wait for what is beside them", async () =
 
 /** Runs files of these texts in one process. */
 async function together(texts: Record<string, string>) {
-  // Paths are told from the project's folder.
-  const folder = await Deno.makeTempDir({ dir: join(ROOT, "tests/run"), prefix: "sample-" });
+  // Paths are told from the project's folder, and others read its sources meanwhile.
+  const data = join(ROOT, ".data");
+  await Deno.mkdir(data, { recursive: true });
+  const folder = await Deno.makeTempDir({ dir: data, prefix: "sample-" });
   const lines: string[] = [];
   try {
     const paths = Object.keys(texts).filter((name) => name !== "shared.ts").map((name) =>
