@@ -8,6 +8,7 @@ import { CallForm } from "@/components/CallForm.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import type { State } from "@/edge/state.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";
+import { canDo } from "@/engines/states/answers.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
@@ -18,7 +19,7 @@ export function WorksheetPage({ sheet, state }: { sheet: Worksheet; state: State
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
   const format = formatOf(ctx);
-  const can = (action: string) => sheet.actions.some((one) => one.action === action && one.refused === null);
+  const can = canDo(sheet.actions);
   const path = `/tis/vds/worksheets/${sheet.id}`;
   const back = `${basePath}/VDSWorkSheet?sheet=${sheet.id}`;
   const fields = { version: sheet.version };

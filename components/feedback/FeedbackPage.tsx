@@ -9,9 +9,9 @@ import { CourseCard } from "@/components/states/CourseCard.tsx";
 import { StoredPictures } from "@/components/states/StoredPictures.tsx";
 import type { State } from "@/edge/state.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";
+import { canDo } from "@/engines/states/answers.ts";
 import { pageOf, titleOf } from "@/kernel/access/pages.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import type { FeedbackAction } from "@/services/feedback/feedback_states.ts";
 import type { Feedback } from "@/services/feedback/types.ts";
 import { feedbackHref } from "./feedback_links.ts";
 
@@ -22,8 +22,7 @@ export function FeedbackPage({ feedback, state }: { feedback: Feedback; state: S
   const format = formatOf(ctx);
   const back = feedbackHref(basePath, feedback.id);
   const path = `/tis/feedback/${feedback.id}`;
-  const can = (action: FeedbackAction) =>
-    feedback.actions.some((one) => one.action === action && one.refused === null);
+  const can = canDo(feedback.actions);
   const shared = { back, version: feedback.version, flash };
   return (
     <>

@@ -13,9 +13,9 @@ import { fromHere } from "@/components/table/from_here.ts";
 import type { State } from "@/edge/state.ts";
 import type { ConnectionGroup } from "@/engines/links/read_connections.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";
+import { canDo } from "@/engines/states/answers.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { tagOf } from "@/kernel/texts/languages.ts";
-import type { LawAction } from "@/services/laws/law_states.ts";
 import type { Law, LawBeside } from "@/services/laws/types.ts";
 import { editLawHref, lawHref } from "./law_links.ts";
 
@@ -32,7 +32,7 @@ export function LawPage({ law, connections, favorite, state }: {
   const format = formatOf(ctx);
   const back = lawHref(basePath, law.id);
   const path = `/tis/legal-standards/${law.id}`;
-  const can = (action: LawAction) => law.actions.some((one) => one.action === action && one.refused === null);
+  const can = canDo(law.actions);
   const shared = { back, version: law.version, flash };
   const day = (value: string | null) => value === null ? "–" : format.day(value);
   return (

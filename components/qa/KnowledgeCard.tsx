@@ -2,6 +2,7 @@ import { Button } from "@/components/Button.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { CallForm } from "@/components/CallForm.tsx";
 import type { State } from "@/edge/state.ts";
+import { canDo } from "@/engines/states/answers.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import type { QuestionKind } from "@/services/qa/advance_question.ts";
 import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
@@ -17,7 +18,7 @@ export function KnowledgeCard({ kind, data, state }: { kind: QuestionKind; data:
   const { t } = ctx;
   const { question, knowledge } = data;
   const { view } = QUESTION_ROUTES[kind];
-  const mayRelease = question.actions.some(({ action, refused }) => action === "release" && refused === null);
+  const mayRelease = canDo(question.actions)("release");
   const adopted = question.replyList.find((one) => one.adopted);
   const begun = {
     title: knowledge?.title ?? question.title,

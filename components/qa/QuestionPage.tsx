@@ -14,6 +14,7 @@ import { PictureMarks } from "@/islands/qa/PictureMarks.tsx";
 import { QueueKeys } from "@/islands/qa/QueueKeys.tsx";
 import { drawOn } from "./draw_on.ts";
 import { Course } from "./Course.tsx";
+import { KeysNote } from "./KeysNote.tsx";
 import { KnowledgeCard } from "./KnowledgeCard.tsx";
 import { LinkedText } from "./LinkedText.tsx";
 import { QuestionFiles } from "./QuestionFiles.tsx";
@@ -117,7 +118,7 @@ export function QuestionPage(
           <Partial name="say">
             <SaidForms kind={kind} data={data} state={state} />
             <KnowledgeCard kind={kind} data={data} state={state} />
-            <p class="note needs-script no-print" data-queue-keys>{t("qa.queue_keys")}</p>
+            <KeysNote data={data} state={state} />
           </Partial>
         </div>
         <Partial name="side">

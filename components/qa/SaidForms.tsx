@@ -7,6 +7,7 @@ import type { Tone } from "@/components/Mark.tsx";
 import { CallForm } from "@/components/CallForm.tsx";
 import type { State } from "@/edge/state.ts";
 import { placeOf } from "@/engines/files/places.ts";
+import { canDo } from "@/engines/states/answers.ts";
 import { Answering } from "@/islands/qa/Answering.tsx";
 import { ReplyTools } from "@/islands/qa/ReplyTools.tsx";
 import { LIMITS } from "@/kernel/limits.ts";
@@ -37,8 +38,7 @@ export function SaidForms({ kind, data, state }: { kind: QuestionKind; data: Thr
   const { question, quote, templates } = data;
   const path = `${questionsPath(kind)}/${question.id}`;
   const back = `${basePath}/${QUESTION_ROUTES[kind].view}?id=${question.id}`;
-  const can = (name: string) =>
-    question.actions.some(({ action, refused }) => action === name && refused === null);
+  const can = canDo(question.actions);
   return (
     <div id="say" class="question-say no-print">
       {SAYS.filter(([action]) => can(action)).map(([action, end, icon]) => {

@@ -4,6 +4,7 @@ import { Avatar, Chip } from "@/components/Mark.tsx";
 import { CallForm } from "@/components/CallForm.tsx";
 import type { State } from "@/edge/state.ts";
 import type { NamedThing } from "@/engines/links/named_in_texts.ts";
+import { canDo } from "@/engines/states/answers.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { QuestionKind } from "@/services/qa/advance_question.ts";
 import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
@@ -51,8 +52,7 @@ function Reply({ kind, question, reply, named, state }: {
   const { t } = ctx;
   const format = formatOf(ctx);
   const { view } = QUESTION_ROUTES[kind];
-  const can = (name: string) =>
-    question.actions.some(({ action, refused }) => action === name && refused === null);
+  const can = canDo(question.actions);
   const back = `${basePath}/${view}?id=${question.id}`;
   const adopt = `adopt-${reply.id}`;
   const refused = refusalOf(flash, adopt, "score");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { canDo } from "@/engines/states/answers.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { NamedThing } from "@/engines/links/named_in_texts.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
@@ -40,8 +41,9 @@ export async function readThread(ctx: Ctx, kind: QuestionKind, url: URL): Promis
   const { id, quote } = asked.parse(Object.fromEntries(url.searchParams));
   const { ok: question } = await attempt(() => readQuestion(ctx, kind, id));
   if (!question) return null;
-  const names = question.actions.some(({ action, refused }) => action === "designate" && refused === null);
-  const answers = question.actions.some(({ action, refused }) => action === "answer" && refused === null);
+  const can = canDo(question.actions);
+  const names = can("designate");
+  const answers = can("answer");
   const { replyList } = question;
   const [engineers, answering, knowledge, next, named, templates] = await Promise.all([
     names ? engineersOf(ctx, question) : [],

@@ -11,8 +11,8 @@ import { ThingTools } from "@/components/states/ThingTools.tsx";
 import type { State } from "@/edge/state.ts";
 import type { ConnectionGroup } from "@/engines/links/read_connections.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";
+import { canDo } from "@/engines/states/answers.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import type { QualityAction } from "@/services/quality/quality_states.ts";
 import type { QualityReport } from "@/services/quality/types.ts";
 import { ComparePhotos } from "./ComparePhotos.tsx";
 
@@ -29,8 +29,7 @@ export function QualityPage({ report, connections, favorite, state }: {
   const format = formatOf(ctx);
   const back = `${basePath}/QualityFeedbackPreview?id=${report.id}`;
   const path = `/tis/quality-reports/${report.id}`;
-  const can = (action: QualityAction) =>
-    report.actions.some((one) => one.action === action && one.refused === null);
+  const can = canDo(report.actions);
   const shared = { back, version: report.version, flash };
   const answer = (name: "resolve" | "refuse") => ({
     name: "answer",

@@ -12,10 +12,10 @@ import { fromHere } from "@/components/table/from_here.ts";
 import type { State } from "@/edge/state.ts";
 import type { ConnectionGroup } from "@/engines/links/read_connections.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";
+import { canDo } from "@/engines/states/answers.ts";
 import { byteText } from "@/islands/files/transfer_texts.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { tagOf } from "@/kernel/texts/languages.ts";
-import type { SoftwareAction } from "@/services/software/software_states.ts";
 import type { Software } from "@/services/software/types.ts";
 
 /** One version of a program: what is new, the file with its signature, the other versions, and what can be done with it. */
@@ -31,8 +31,7 @@ export function SoftwarePage({ software, connections, favorite, state }: {
   const format = formatOf(ctx);
   const back = `${basePath}/SoftwareList?id=${software.id}`;
   const path = `/tis/software/${software.id}`;
-  const can = (action: SoftwareAction) =>
-    software.actions.some((one) => one.action === action && one.refused === null);
+  const can = canDo(software.actions);
   const shared = { back, version: software.version, flash };
   const range = (from: string | null, to: string | null) =>
     from === null && to === null ? t("software.any") : `${from ?? "…"} – ${to ?? "…"}`;

@@ -1,6 +1,6 @@
 import { ActCard } from "@/components/states/ActCard.tsx";
 import type { State } from "@/edge/state.ts";
-import type { TechproveAction } from "@/services/techprove/techprove_states.ts";
+import { canDo } from "@/engines/states/answers.ts";
 import type { Improvement } from "@/services/techprove/types.ts";
 
 /** What its reader can do with an improvement: a form for each act that nothing stands against. */
@@ -8,8 +8,7 @@ export function ImprovementActs({ improvement, state }: { improvement: Improveme
   const { ctx: { t }, basePath, flash } = state;
   const { id, version } = improvement;
   const path = `/tis/improvements/${id}`;
-  const can = (action: TechproveAction) =>
-    improvement.actions.some((one) => one.action === action && one.refused === null);
+  const can = canDo(improvement.actions);
   const shared = { back: `${basePath}/TechProvePreview?id=${id}`, version, flash };
   const remark = (required: boolean) => ({
     name: "remark",

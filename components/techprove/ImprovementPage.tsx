@@ -12,6 +12,7 @@ import { ThingTools } from "@/components/states/ThingTools.tsx";
 import type { State } from "@/edge/state.ts";
 import type { ConnectionGroup } from "@/engines/links/read_connections.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";
+import { canDo } from "@/engines/states/answers.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { Improvement } from "@/services/techprove/types.ts";
 import { Approvals } from "./Approvals.tsx";
@@ -31,7 +32,7 @@ export function ImprovementPage({ improvement, connections, favorite, state }: {
   const format = formatOf(ctx);
   const { id, code, title } = improvement;
   const back = `${basePath}/TechProvePreview?id=${id}`;
-  const mayEdit = improvement.actions.some(({ action, refused }) => action === "edit" && refused === null);
+  const mayEdit = canDo(improvement.actions)("edit");
   const lacks = flash?.form === "submit" && flash.kind === "refused" ? flash.errors : [];
   return (
     <>

@@ -5,10 +5,10 @@ import { Notice } from "@/components/Notice.tsx";
 import { CallForm } from "@/components/CallForm.tsx";
 import { registerTexts } from "@/components/registers/register_texts.ts";
 import type { State } from "@/edge/state.ts";
+import { canDo } from "@/engines/states/answers.ts";
 import { ReferenceBehaviours } from "@/islands/registers/ReferenceBehaviours.tsx";
 import { LIMITS } from "@/kernel/limits.ts";
 import { today } from "@/kernel/today.ts";
-import type { WorkOrderAction } from "@/services/tsb/work_orders/moves.ts";
 import type { WorkOrder } from "@/services/tsb/work_orders/types.ts";
 import { workOrdersHref } from "./work_order_links.ts";
 
@@ -16,8 +16,7 @@ import { workOrdersHref } from "./work_order_links.ts";
 export function WorkOrderVerbs({ order, state }: { order: WorkOrder; state: State }) {
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
-  const can = (action: WorkOrderAction) =>
-    order.actions.some((one) => one.action === action && one.refused === null);
+  const can = canDo(order.actions);
   const back = workOrdersHref(basePath, { order: order.id });
   const path = `/tis/tsb-work-orders/${order.id}`;
   const fields = { version: order.version };

@@ -36,3 +36,10 @@ export function answersTo<S extends string, A extends string>(
     return { action, refused: key === null ? null : sentenceOf(ctx, refuse(key)) };
   });
 }
+
+/** Asks of actions as `answersTo` tells them whether the reader can do one; what is not told of, nobody can. */
+export function canDo<A extends string>(
+  actions: readonly { action: A; refused: string | null }[],
+): (action: A) => boolean {
+  return (asked) => actions.some(({ action, refused }) => action === asked && refused === null);
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { actionsSchema } from "@/engines/states/answers.ts";
 import {
   NODES,
   OVERALL_STATES,
@@ -105,10 +106,7 @@ export const question = questionRow.extend({
   ),
   closingNote: z.string().nullable(),
   knowledgeId: z.int().nullable().describe("it was released as knowledge"),
-  actions: z.array(z.object({
-    action: z.enum(QUESTION_ACTIONS),
-    refused: z.string().nullable().describe("sentence why the caller cannot do it; null: they can"),
-  })),
+  actions: actionsSchema(QUESTION_ACTIONS),
 });
 /** A question with all that its reader may know of it. */
 export type Question = z.infer<typeof question>;

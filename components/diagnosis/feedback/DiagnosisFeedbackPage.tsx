@@ -8,8 +8,9 @@ import { CourseCard } from "@/components/states/CourseCard.tsx";
 import { StoredPictures } from "@/components/states/StoredPictures.tsx";
 import type { State } from "@/edge/state.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";
+import { canDo } from "@/engines/states/answers.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import { VDS_FEEDBACK, type VdsFeedbackAction } from "@/services/diagnosis/feedback/feedback_states.ts";
+import { VDS_FEEDBACK } from "@/services/diagnosis/feedback/feedback_states.ts";
 import type { VdsFeedback } from "@/services/diagnosis/feedback/types.ts";
 import { assistantHref } from "../assistant_links.ts";
 
@@ -23,8 +24,7 @@ export function DiagnosisFeedbackPage({ feedback, state }: { feedback: VdsFeedba
   const { page } = VDS_FEEDBACK[kind];
   const path = `${PATHS[kind]}/${id}`;
   const shared = { back: `${basePath}/${page}?feedback=${id}`, version: feedback.version, flash };
-  const can = (action: VdsFeedbackAction) =>
-    feedback.actions.some((one) => one.action === action && one.refused === null);
+  const can = canDo(feedback.actions);
   return (
     <>
       <PageHead

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { actionsSchema } from "@/engines/states/answers.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { WORKSHEET_ACTIONS, WORKSHEET_STATES } from "./moves.ts";
 
@@ -46,10 +47,7 @@ export const worksheetRow = z.object({
 export type WorksheetRow = z.infer<typeof worksheetRow>;
 
 export const worksheet = worksheetRow.extend({
-  actions: z.array(z.object({
-    action: z.enum(WORKSHEET_ACTIONS),
-    refused: z.string().nullable().describe("sentence why the caller cannot do it; null: they can"),
-  })),
+  actions: actionsSchema(WORKSHEET_ACTIONS),
 });
 /** A worksheet with what the reader may do with it. */
 export type Worksheet = z.infer<typeof worksheet>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { actionsSchema } from "@/engines/states/answers.ts";
 import { ENDED_BY, WORK_ORDER_ACTIONS, WORK_ORDER_STATES, WORK_ORDER_STEPS } from "./moves.ts";
 
 /** What the calls of work orders take and answer. Moments are ISO 8601, days `yyyy-MM-dd`. */
@@ -47,10 +48,7 @@ export const workOrder = workOrderRow.extend({
   partNumbers: z.array(z.string()),
   bulletinInForce: z.boolean(),
   steps: z.array(step).describe("what happened to it, the first first"),
-  actions: z.array(z.object({
-    action: z.enum(WORK_ORDER_ACTIONS),
-    refused: z.string().nullable().describe("sentence why the caller cannot do it; null: they can"),
-  })),
+  actions: actionsSchema(WORK_ORDER_ACTIONS),
 });
 /** A work order with all that is known of it. */
 export type WorkOrder = z.infer<typeof workOrder>;
