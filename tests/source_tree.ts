@@ -65,7 +65,7 @@ async function readSource(path: string): Promise<Source> {
 }
 
 const STATEMENT =
-  /^(?:import|export)\s+(?:(type)\s+)?([^"';]*?)\s*from\s*"([^"]+)"|^import\s+"([^"]+)"|\bimport\(\s*["`]([^"`]+)["`]/gm;
+  /^(?:import|export)\s+(?:(type)\s+)?([^"';]*?)\s*from\s*"([^"]+)"|^import\s+"([^"]+)"|\bimport\(\s*(?:\/\*[\s\S]*?\*\/\s*)?["`]([^"`]+)["`]/gm;
 
 /** The imports of a formatted file; those put together at run time count by the text they begin with. */
 export function importsOf(path: string, code: string): Import[] {

@@ -157,6 +157,7 @@ Deno.test("the reader of imports knows each form of them", () => {
     `import "./h.ts";`,
     `const i = await import("./i.ts");`,
     'const j = `import("npm:${id}")`;',
+    `const k = await import(\n  /* why */ "./k.ts"\n);`,
   ].join("\n");
   assert.deepEqual(importsOf("x/y.ts", code).map((found) => Object.values(found).join(" ")), [
     "./a.ts x/a.ts false",
@@ -167,7 +168,18 @@ Deno.test("the reader of imports knows each form of them", () => {
     "./h.ts x/h.ts false",
     "./i.ts x/i.ts false",
     "npm:${id}  false",
+    "./k.ts x/k.ts false",
   ]);
+});
+
+Deno.test("no module is imported by a name put together, which is read by nothing here", async () => {
+  // The built server, and the assembly that is to be drawn.
+  const known = ["drawing/draw.ts", "role.ts"];
+  const aside = ["tests", "tools", "bench", "fresh"];
+  const found = [...(await sources()).values()].filter(({ path, code }) =>
+    !aside.includes(topOf(path)) && /\bimport\(\s*(?:\/\*[\s\S]*?\*\/\s*)?[^"`\s/]/.test(withoutTexts(code))
+  ).map(({ path }) => path);
+  assert.deepEqual(found, known);
 });
 
 Deno.test("every import of a file of the project names a file that is there", async () => {
