@@ -33,10 +33,14 @@ export function hasMoreNames(form: string, most: number): boolean {
   return hasMore((from) => form.indexOf("&", from), 1, most - 1);
 }
 
+/** The longest boundary (RFC 2046, 5.1.1). */
+const BOUNDARY = 70;
+
 /**
- * The parts of a multipart body by its boundaries (RFC 2046, 5.1.1): one before each part, and one with two hyphens behind it at the end.
+ * The parts of a multipart body by its boundaries (RFC 2046, 5.1.1), each at the start of a line: one before each part, and one with two hyphens
+ * behind it at the end. It costs the body's length, since a boundary holds no end of a line.
  *
- * @param type `multipart/form-data; boundary=...`; without a boundary there is neither part nor end
+ * @param type `multipart/form-data; boundary=...`; without a good boundary there is neither part nor end
  */
 export function measureParts(
   body: Uint8Array,
@@ -44,12 +48,16 @@ export function measureParts(
   most: number,
 ): { more: boolean; ended: boolean } {
   const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type);
-  if (!boundary) return { more: false, ended: false };
-  const line = Buffer.from(`--${boundary[1] ?? boundary[2]}`);
+  const sign = boundary?.[1] ?? boundary?.[2] ?? "";
+  if (sign === "" || sign.length > BOUNDARY) return { more: false, ended: false };
+  const line = Buffer.from(`\r\n--${sign}`), end = Buffer.from(`\r\n--${sign}--`);
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  // The first line has no end of a line before it.
+  const begins = (mark: Buffer) => bytes.subarray(0, mark.length - 2).equals(mark.subarray(2));
+  const first = begins(line) ? 1 : 0;
   return {
-    more: hasMore((from) => bytes.indexOf(line, from), line.length, most + 1),
-    ended: bytes.includes(Buffer.concat([line, Buffer.from("--")])),
+    more: hasMore((from) => bytes.indexOf(line, from), line.length, most + 1 - first),
+    ended: begins(end) || bytes.includes(end),
   };
 }
 

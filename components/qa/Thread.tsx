@@ -10,6 +10,7 @@ import type { QuestionKind } from "@/services/qa/advance_question.ts";
 import { QUESTION_ROUTES } from "@/services/qa/question_rights.ts";
 import type { Question, QuestionReply } from "@/services/qa/question_types.ts";
 import { durationText } from "@/services/qa/duration_text.ts";
+import { canAdopt } from "./can_adopt.ts";
 import { drawOn } from "./draw_on.ts";
 import { LinkedText } from "./LinkedText.tsx";
 import { QuestionFiles } from "./QuestionFiles.tsx";
@@ -96,7 +97,7 @@ function Reply({ kind, question, reply, named, state }: {
             {t("qa.quote")}
           </Button>
         )}
-        {reply.part === "answer" && !reply.own && can("adopt") && (
+        {canAdopt(question, reply) && (
           <CallForm
             id={adopt}
             action={`${questionsPath(kind)}/${question.id}/adoption`}

@@ -36,7 +36,8 @@ let channel: BroadcastChannel | null = null;
 let leaving = new AbortController();
 /** Whose stream this tab holds, and what ends it. */
 let held: { id: string; stop: AbortController } | null = null;
-/** What this tab has heard lately, and when. */
+/** Whose stream was heard last, and what of it lately, and when. */
+let reader: string | undefined;
 let heard: { at: number; event: string; data: unknown }[] = [];
 
 /**
@@ -79,7 +80,7 @@ function start(): void {
   };
   // A page that has just come knows who is logged in.
   const { reader: id } = document.documentElement.dataset;
-  if (id) channel.postMessage({ event: ARRIVED, data: { id, tab: TAB, since: performance.timeOrigin } });
+  if (id) channel.postMessage({ event: ARRIVED, data: { id, tab: TAB, since: askedAt() } });
   const begin = () => setTimeout(() => void lead(), SETTLE_MS);
   if (document.readyState === "complete") begin();
   else addEventListener("load", begin, { once: true });
@@ -93,7 +94,16 @@ function start(): void {
   });
 }
 
-/** The tab with the stream hears of a page that has just come, and tells it what was told since that was asked for: until now it was deaf. */
+/** When this page was asked for, by the clock of now: that of its origin may have been put right since. */
+function askedAt(): number {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return Date.now() - performance.now() + (navigation?.requestStart ?? 0);
+}
+
+/**
+ * The tab with the stream hears of a page that has just come, and tells it what was told since that was asked for: until now it did not listen. What
+ * the server knew as it drew the page may be among it, and is looked at once too often.
+ */
 function receive({ id, tab, since }: { id: string; tab: number; since: number }): void {
   if (!held) return;
   // Another person has logged in: the stream is theirs from now on.
@@ -170,6 +180,9 @@ function tell(event: string, data: unknown): void {
 function take(event: string, data: unknown): void {
   isLater = true;
   const at = Date.now();
+  // What another person was told is not for who has logged in now.
+  if (event === "reader" && (data as LiveReader).id !== reader) heard = [];
+  if (event === "reader") reader = (data as LiveReader).id;
   heard = [...heard.filter((one) => one.at > at - KEPT_MS), { at, event, data }];
   if (event === "ended") {
     isOver = true;

@@ -6,8 +6,8 @@ import { onLive, onReader } from "./live.ts";
 const GATHER_MS = 300;
 
 /**
- * When what is still under way as the page is drawn is looked at once more, ms: hints before the stream was open are not heard. On a slow
- * connection that is later; then its opening brings another look.
+ * When what is still under way as the page is drawn is looked at once more, ms: without another tab, hints before the stream was open are not
+ * heard. On a slow connection that is later; then its opening brings another look.
  */
 const FIRST_LOOK_MS = 3000;
 

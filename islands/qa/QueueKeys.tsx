@@ -62,6 +62,8 @@ function step(by: 1 | -1): boolean {
 }
 
 function focusOn(found: HTMLElement | null | undefined): boolean {
+  // The form of a note is folded away.
+  found?.closest("details")?.setAttribute("open", "");
   found?.focus();
   found?.scrollIntoView({ block: "center" });
   return Boolean(found);

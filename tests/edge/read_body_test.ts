@@ -110,10 +110,27 @@ Deno.test("a multipart body of another boundary, without one or without its end 
   const bad = [
     [PARTS, good.replaceAll("edge", "other")],
     [PARTS, good.replace("--edge--", "")],
+    [PARTS, good.replace("\r\n--edge--", "")],
+    [PARTS, good.replace("\r\n--edge--", " --edge--")],
     [PARTS, "nothing of the kind"],
+    [`multipart/form-data; boundary=${"e".repeat(71)}`, good.replaceAll("edge", () => "e".repeat(71))],
     ["multipart/form-data", good],
   ] as const;
   for (const [type, body] of bad) {
     assert.equal((await read("openJob", type, body))[0], "body-not-readable", body);
   }
+});
+
+Deno.test("a body that is nearly a boundary throughout costs its length, not that of the boundary for each byte", async () => {
+  const nearly = "-".repeat(LIMITS.bodyBytes);
+  const type = `multipart/form-data; boundary=${"-".repeat(69)}x`;
+  assert.equal((await read("saveRoleRights", type, nearly))[0], "body-not-readable");
+  // A longer one is not looked for at all.
+  const [outcome, ms] = await read(
+    "saveRoleRights",
+    `multipart/form-data; boundary=${"-".repeat(4096)}x`,
+    nearly,
+  );
+  assert.equal(outcome, "body-not-readable");
+  assert.ok(ms < 1000, `took ${ms.toFixed(0)} ms`);
 });

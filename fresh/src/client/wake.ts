@@ -8,7 +8,7 @@ import { RangeRoot } from "./range_root.ts";
 /**
  * Wakes the islands of the page: finds their comments, then renders each over the HTML that the server made of it.
  * @param components the islands' components, in the order the page's data counts them
- * @param Kind with or without partials
+ * @param Kind reads the page, with its partials or without
  */
 export function wakeIslands(
   Kind: new (...args: ConstructorParameters<typeof Page>) => Page,
