@@ -1084,6 +1084,7 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "m5 9-3 3 3 3" }],
     ["path", { "d": "m9 5 3-3 3 3" }],
   ],
+  "navigation": [["polygon", { "points": "3 11 22 2 13 21 11 13 3 11" }]],
   "network": [
     ["rect", { "x": "16", "y": "16", "width": "6", "height": "6", "rx": "1" }],
     ["rect", { "x": "2", "y": "16", "width": "6", "height": "6", "rx": "1" }],
