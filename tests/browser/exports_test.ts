@@ -9,6 +9,7 @@ import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { axeFindingsInBothThemes, WCAG } from "./axe_findings.ts";
 import { logIn } from "./log_in.ts";
+import { streamOf } from "./stream_of.ts";
 
 const portal = await serveDemo();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
@@ -52,7 +53,7 @@ browserTest(
     await page.getByRole("button", { name: "Open", exact: true }).click();
     await page.waitForURL(at("MyDownload"));
     await page.goto(at("SearchPage?keyword=pump"));
-    const stream = page.waitForResponse((response) => response.url().endsWith("/tis/live"));
+    const stream = streamOf(page);
     await page.goto(at("MyDownload"));
     await page.getByRole("row", { name: /Part search.*Pending/ }).waitFor();
     await stream;

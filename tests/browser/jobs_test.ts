@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";
+import { streamOf } from "./stream_of.ts";
 
 const portal = await serveDemo();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
@@ -46,7 +47,7 @@ async function device(page: Page, account: string): Promise<Page> {
 
 /** Live hints come once the page's stream is open. */
 async function listening(page: Page, path: string): Promise<void> {
-  const open = page.waitForResponse((response) => response.url().endsWith("/tis/live"));
+  const open = streamOf(page);
   await page.goto(at(path));
   await open;
 }

@@ -8,6 +8,7 @@ import { type NewMessage, notifyPeople } from "@/engines/messages/notify_people.
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";
+import { streamOf } from "./stream_of.ts";
 
 const portal = await serveDemo();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
@@ -41,9 +42,6 @@ async function fresh(page: Page, account: string, lang = "en_US"): Promise<void>
   await portal.sql`delete from messages where user_id = ${await idOf(account)}`;
   await logIn(page.context(), portal.origin, account, lang);
 }
-
-/** Waits until a page's stream is open: asked for before the page, since it begins once that has settled. */
-const streamOf = (page: Page) => page.waitForResponse((response) => response.url().endsWith("/tis/live"));
 
 const bell = (page: Page, unread: number) =>
   page.getByRole("link", { name: `Messages, unread: ${unread}`, exact: true });

@@ -6,6 +6,7 @@ import { browserTest, withPage } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { axeFindings, axeFindingsInBothThemes, WCAG } from "./axe_findings.ts";
 import { logIn } from "./log_in.ts";
+import { streamOf } from "./stream_of.ts";
 
 const portal = await serveDemo();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
@@ -393,7 +394,7 @@ browserTest("an entry with a file opens over its list, takes a file and keeps it
 
 browserTest("a list open elsewhere says that it has become old, but not to who changed it", async (page) => {
   await seedAction("NEWS");
-  const stream = page.waitForResponse((response) => response.url().endsWith("/tis/live"));
+  const stream = streamOf(page);
   await open(page, "LaborAction");
   await stream;
   await withPage({}, async (other) => {
