@@ -76,7 +76,7 @@ function start(): void {
   channel = new BroadcastChannel(SHARED);
   channel.onmessage = ({ data }) => {
     if (data.event === ARRIVED) receive(data.data);
-    else if ((data.to ?? TAB) === TAB) take(data.event, data.data);
+    else if ((data.to ?? TAB) === TAB) take(data.event, data.data, data.at);
   };
   // A page that has just come knows who is logged in.
   const { reader: id } = document.documentElement.dataset;
@@ -108,7 +108,7 @@ function receive({ id, tab, since }: { id: string; tab: number; since: number })
   if (!held) return;
   // Another person has logged in: the stream is theirs from now on.
   if (held.id !== id) return held.stop.abort();
-  for (const { at, event, data } of heard) if (at >= since) channel?.postMessage({ event, data, to: tab });
+  for (const hint of heard) if (hint.at >= since) channel?.postMessage({ ...hint, to: tab });
 }
 
 function enter(): void {
@@ -177,13 +177,13 @@ function tell(event: string, data: unknown): void {
   take(event, data);
 }
 
-function take(event: string, data: unknown): void {
+/** @param at when it was told first: what is told again is no newer for that */
+function take(event: string, data: unknown, at = Date.now()): void {
   isLater = true;
-  const at = Date.now();
   // What another person was told is not for who has logged in now.
   if (event === "reader" && (data as LiveReader).id !== reader) heard = [];
   if (event === "reader") reader = (data as LiveReader).id;
-  heard = [...heard.filter((one) => one.at > at - KEPT_MS), { at, event, data }];
+  heard = [...heard.filter((one) => one.at > Date.now() - KEPT_MS), { at, event, data }];
   if (event === "ended") {
     isOver = true;
     for (const listener of endListeners) listener(data as LiveEnd);
