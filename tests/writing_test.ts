@@ -94,6 +94,22 @@ Deno.test("English is American, and says cancel, catalog and email in one way", 
   );
 });
 
+/** Refusals in the specification's own words, which have no full stop there. */
+const AS_SPECIFIED = [
+  ...["field-required", "file-used", "picture-upload-failed", "illegal-fault-code", "card-invalid"],
+  ...["duplicate-region", "law-repealed", "techprove-approval-unfinished"],
+].map((name) => `refusal.${name}`);
+
+Deno.test("a refusal is a sentence with its full stop, where it ends in no value or reason", () => {
+  for (const lang of ["zh_CN", "en_US", "de_DE"] as const) {
+    const open = [...dictionaries.get(lang)!].filter(([key, text]) =>
+      key.startsWith("refusal.") && !AS_SPECIFIED.includes(key) &&
+      !/(?:[.。?！]|[:：] ?\{\w+\}|\}\})$/.test(text)
+    );
+    assert.deepEqual(open, [], lang);
+  }
+});
+
 Deno.test("names of buttons and heads are not much longer in German than a table has room for", () => {
   const long = german.filter(([, text]) => /^\S{27,}$/.test(text) && !text.includes("\u00ad"));
   assert.deepEqual(long, [], "words that no narrow column holds want a soft hyphen");
