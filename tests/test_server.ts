@@ -11,6 +11,10 @@ const FAST = {
   shared_buffers: "256MB",
   // Most of a test's statements find a few rows and take longer to plan than to run. One plan for all values is kept from the first time on.
   plan_cache_mode: "force_generic_plan",
+  // Files lie in memory: to hand a read to another process takes longer than to do it.
+  io_method: "sync",
+  // Nobody follows this server or winds it forward.
+  ...{ wal_level: "minimal", max_wal_senders: "0" },
   // Hundreds of clones that live for seconds. Their template has its statistics (`database.ts`).
   autovacuum: "off",
 };

@@ -59,19 +59,27 @@ async function subject() {
   const [row] = await sql<
     { vin: string; labor: string; part: string; price: string; minutes: number; sale: string }[]
   >`
-    select v.vin, l.labor_time_code as labor, p.number as part, pr.net::text as price, to_char(v.sale_date, 'YYYY-MM-DD') as sale
-    from vehicles v
-    join labor_search l on v.series_code = any(l.series_codes)
-    join document_revisions r on r.id = l.revision_id and r.publish_state = 1
+    with v as materialized (
+      select vin, series_code, sale_date from vehicles
+      where series_code = 'VTE' and sale_date < current_date - 30 and vin not in (select vin from disabled_vins)
+      order by vin limit 1
+    )
+    select v.vin, l.code as labor, p.number as part, pr.net::text as price, to_char(v.sale_date, 'YYYY-MM-DD') as sale
+    from v
+    cross join lateral (
+      select l.labor_time_code as code from labor_search l
+      join document_revisions r on r.id = l.revision_id and r.publish_state = 1
+      where v.series_code = any(l.series_codes)
+      order by 1 limit 1
+    ) l
     join search_documents d on d.kind = 'part' and v.series_code = any(d.series)
     join parts p on p.number = d.id and p.orderable and p.deleted_at is null
     join lateral price_of(p.number, (
       select m.price_list from orgs o join markets m on m.code = o.market_code where o.code = '20417'
     ), current_date) pr on true
     cross join lateral fits_of(jsonb_build_array(jsonb_build_object('place', 0, 'vin', v.vin, 'part', p.number))) f
-    where v.series_code = 'VTE' and v.sale_date < current_date - 30 and f.fit = 'fits'
-      and v.vin not in (select vin from disabled_vins)
-    order by v.vin, p.number, l.labor_time_code limit 1`;
+    where f.fit = 'fits'
+    order by p.number limit 1`;
   return row!;
 }
 

@@ -508,7 +508,7 @@ export const HOSTILE_UPLOADS: readonly (HostileFile & { place: string })[] = ([
     () => zipOf([{ name: "a", data: "/etc/passwd", mode: 0o120777 }]),
   ],
   ["an archive with one entry that never ends", "tsb", "a.zip", () => {
-    const packed = deflateRawSync(zeros(1), { level: 9 });
+    const packed = deflateRawSync(zeros(1));
     const zip = zipOf([{ name: "a", data: zeros(1) }]);
     zip.fill(0xff, 31 + packed.length - 4, 31 + packed.length);
     return zip;
