@@ -104,7 +104,7 @@ Deno.test("a refusal is a sentence with its full stop, where it ends in no value
   for (const lang of ["zh_CN", "en_US", "de_DE"] as const) {
     const open = [...dictionaries.get(lang)!].filter(([key, text]) =>
       key.startsWith("refusal.") && !AS_SPECIFIED.includes(key) &&
-      !/(?:[.。?！]|[:：] ?\{\w+\}|\}\})$/.test(text)
+      !/(?:[.。?!！]|[:：] ?\{\w+\}|\}\})$/.test(text)
     );
     assert.deepEqual(open, [], lang);
   }

@@ -1,7 +1,8 @@
 import { type Neighbour, neighboursOf } from "@/engines/documents/neighbours.ts";
 import { readDocument } from "@/engines/documents/read_document.ts";
 import { textFor } from "@/engines/documents/text_for.ts";
-import { confirmedAt, noteReading, readingRight } from "@/engines/documents/readers.ts";
+import { noteReading } from "@/engines/documents/note_reading.ts";
+import { confirmedAt, readingRight } from "@/engines/documents/readers.ts";
 import { type TextLinks, textLinks } from "@/engines/documents/text_links.ts";
 import { type Playable, readMedia } from "@/engines/files/convert/read_media.ts";
 import { type ConnectionGroup, readConnections } from "@/engines/links/read_connections.ts";

@@ -78,12 +78,6 @@ export async function readersAt(
   return row.count;
 }
 
-/** Notes that whoever acts has opened a published revision; a machine is no reader. */
-export function noteReading(ctx: Ctx, { revisionId }: DocumentView): void {
-  const userId = personId(ctx);
-  if (userId !== null) ctx.notes?.readDocument({ userId, revisionId, at: ctx.clock() });
-}
-
 /** When whoever acts has confirmed a revision; null: not yet. */
 export async function confirmedAt(ctx: Ctx, { revisionId }: DocumentView): Promise<Date | null> {
   const [row] = await ctx.sql<{ confirmedAt: Date }[]>`

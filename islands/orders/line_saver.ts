@@ -49,6 +49,8 @@ async function send(
   texts: TransportTexts & { overwrote: string },
   lang: string,
 ): Promise<void> {
+  // A line that was taken out elsewhere, which its reader was told, has nothing to be saved.
+  if (!form.isConnected) return;
   const value = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value;
   // JSON, not a form: an emptied note is an empty note.
   const change = {
@@ -76,6 +78,8 @@ async function send(
 
 /** Puts refusals below their fields; true when one has no place. */
 function tell(form: HTMLFormElement, errors: readonly RefusedField[]): boolean {
+  // The line has gone meanwhile, and its fields with it.
+  if (!form.isConnected) return errors.length > 0;
   const row = form.closest("tr")!;
   const open = new Map(errors.map((error) => [error.field, error.message]));
   for (const place of row.querySelectorAll<HTMLElement>("[data-line-error]")) {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { personOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { writeLooks } from "@/kernel/access/reading_notes.ts";
+import type { NoteKind } from "@/kernel/access/reading_notes.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 
 export const look = z.object({
   kind: z.enum(["figure", "part"]),
@@ -13,13 +14,51 @@ export const look = z.object({
 /** A figure or part that the reader has looked at for a vehicle. */
 export type Look = z.infer<typeof look>;
 
+/** That a person looked at it for a vehicle. */
+interface LookNote extends Pick<Look, "kind" | "code"> {
+  userId: number;
+  vin: string;
+  at: Date;
+}
+
+/** What people looked at; the oldest of each person and vehicle beyond the limit are forgotten. */
+const LOOKS: NoteKind<LookNote> = {
+  key: ({ userId, vin, kind, code }) => [userId, vin, kind, code].join(" "),
+  async write(sql, looks) {
+    const notes = looks.map((note) => ({ ...note, at: note.at.toISOString() }));
+    await sql`
+      insert into looked_at (user_id, vin, kind, code, seen_at)
+      select n."userId", v.vin, n.kind, n.code, n.at
+      from jsonb_to_recordset(${sql.json(notes)}) as n (
+        "userId" bigint, vin text, kind text, code text, at timestamptz
+      )
+      join users u on u.id = n."userId"
+      join vehicles v on v.vin = n.vin
+      order by 1, 2, 3, 4
+      on conflict (user_id, vin, kind, code) do update set seen_at = greatest(looked_at.seen_at, excluded.seen_at)`;
+    await sql`
+      delete from looked_at l
+      using (
+        select a.user_id, a.vin, a.kind, a.code,
+          row_number() over (partition by a.user_id, a.vin order by a.seen_at desc) as place
+        from looked_at a
+        join (
+          select distinct n."userId", n.vin
+          from jsonb_to_recordset(${sql.json(notes)}) as n ("userId" bigint, vin text)
+        ) touched on touched."userId" = a.user_id and touched.vin = a.vin
+      ) o
+      where l.user_id = o.user_id and l.vin = o.vin and l.kind = o.kind and l.code = o.code
+        and o.place > ${LIMITS.looksOfVehicle}`;
+  },
+};
+
 /** Notes that the reader looks at a figure or part for a vehicle. Nothing happens without a reader who is a person. */
 export async function noteLook(ctx: Ctx, vin: string, kind: Look["kind"], code: string): Promise<void> {
   const reader = personOrNull(ctx);
   if (!reader) return;
   const note = { userId: reader.id, vin, kind, code, at: ctx.clock() };
-  if (ctx.notes) return ctx.notes.looked(note);
-  await writeLooks(ctx.sql, [note]);
+  if (ctx.notes) ctx.notes.add(LOOKS, note);
+  else await LOOKS.write(ctx.sql, [note]);
 }
 
 /** What the reader has looked at for a vehicle, latest first; what is no longer in the catalogue is left out. */

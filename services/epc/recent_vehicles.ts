@@ -1,29 +1,48 @@
 import { personOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import type { NoteKind } from "@/kernel/access/reading_notes.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import type { VehicleChoice } from "./types.ts";
 import { visibleSeries } from "./visible_series.ts";
 
-/** Notes that the reader has opened a vehicle, and forgets the oldest beyond the limit. Nothing happens without a reader who is a person. */
+/** A vehicle that a person has opened. */
+interface OpenedVehicle {
+  userId: number;
+  vin: string;
+  at: Date;
+}
+
+/** Vehicles opened lately; the oldest of each person beyond the limit are forgotten. */
+const OPENED_VEHICLES: NoteKind<OpenedVehicle> = {
+  key: ({ userId, vin }) => `${userId} ${vin}`,
+  async write(sql, opened) {
+    const notes = opened.map((note) => ({ ...note, at: note.at.toISOString() }));
+    await sql`
+      insert into recent_vehicles (user_id, vin, seen_at)
+      select n."userId", v.vin, n.at
+      from jsonb_to_recordset(${sql.json(notes)}) as n ("userId" bigint, vin text, at timestamptz)
+      join users u on u.id = n."userId"
+      join vehicles v on v.vin = n.vin
+      order by 1, 2
+      on conflict (user_id, vin) do update set seen_at = greatest(recent_vehicles.seen_at, excluded.seen_at)`;
+    await sql`
+      delete from recent_vehicles r
+      using (
+        select user_id, vin, row_number() over (partition by user_id order by seen_at desc) as place
+        from recent_vehicles
+        where user_id = any (${opened.map(({ userId }) => userId)}::bigint[])
+      ) o
+      where r.user_id = o.user_id and r.vin = o.vin and o.place > ${LIMITS.recentVehicles}`;
+  },
+};
+
+/** Notes that the reader has opened a vehicle. Nothing happens without a reader who is a person. */
 export async function rememberVehicle(ctx: Ctx, vin: string): Promise<void> {
   const reader = personOrNull(ctx);
   if (!reader) return;
-  const { sql, notes } = ctx;
-  if (notes) return notes.opened(reader.id, vin, ctx.clock());
-  const at = ctx.clock();
-  await sql`
-    with seen as (
-      insert into recent_vehicles (user_id, vin, seen_at)
-      values (${reader.id}, ${vin}, ${at})
-      on conflict (user_id, vin) do update set seen_at = excluded.seen_at
-    )
-    delete from recent_vehicles
-    where user_id = ${reader.id} and vin <> ${vin} and vin in (
-      select vin from recent_vehicles
-      where user_id = ${reader.id} and vin <> ${vin}
-      order by seen_at desc
-      offset ${LIMITS.recentVehicles - 1}
-    )`;
+  const note = { userId: reader.id, vin, at: ctx.clock() };
+  if (ctx.notes) ctx.notes.add(OPENED_VEHICLES, note);
+  else await OPENED_VEHICLES.write(ctx.sql, [note]);
 }
 
 /** The reader's recent vehicles that may still be seen, latest first, at most `limit`. */
