@@ -31,9 +31,9 @@ export class ReadingNotes {
     this.#timer ??= setTimeout(() => void this.flush(), this.everyMs);
   }
 
-  /** What is noted under a key and not written yet. */
-  pending<Note>(kind: NoteKind<Note>, key: string): Note | undefined {
-    return this.#of(kind).pending(key);
+  /** What is noted and not written yet, of a kind with keys: under the key of a note like this one. */
+  pending<Note>(kind: NoteKind<Note>, like: Note): Note | undefined {
+    return this.#of(kind).pending(like);
   }
 
   /** Writes what has been gathered; also called when the portal stops, and before what is remembered is shown. */
@@ -76,7 +76,9 @@ class Gathered<Note> {
     this.#waiting.set(key, this.#both(this.#waiting.get(key), note)!);
   }
 
-  pending(key: string): Note | undefined {
+  pending(like: Note): Note | undefined {
+    const key = this.kind.key?.(like);
+    if (key === undefined) return undefined;
     return this.#both(this.#written.get(key), this.#waiting.get(key));
   }
 

@@ -25,8 +25,3 @@ export const SESSION_NOTES: NoteKind<SessionNote> = {
       where s.id = n.id and s.ended_at is null`;
   },
 };
-
-/** Key of the notes of a session. */
-export function keyOfSession(id: number): string {
-  return SESSION_NOTES.key!({ id });
-}

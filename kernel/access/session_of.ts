@@ -5,7 +5,7 @@ import type { Edition } from "./editions.ts";
 import { type Entry, isEntry } from "./entries.ts";
 import { userColumns, userJoins, userOfRow, type UserRow } from "./load_user.ts";
 import { type Counted, hitsOfCall } from "./rate_limit.ts";
-import { keyOfSession, SESSION_NOTES } from "./session_notes.ts";
+import { SESSION_NOTES } from "./session_notes.ts";
 import { triedAs } from "./tried_role.ts";
 import type { LiveSession, Recent, Session } from "./sessions.ts";
 import { hashOfToken, looksLikeToken } from "./tokens.ts";
@@ -126,7 +126,7 @@ async function liveSession(ctx: Ctx, row: SessionRow, options: Reading): Promise
       where id = ${row.id} and ended_at is null and last_seen_at < ${now}`;
     }
   }
-  row.vin = ctx.notes?.pending(SESSION_NOTES, keyOfSession(Number(row.id)))?.vin ?? row.vin;
+  row.vin = ctx.notes?.pending(SESSION_NOTES, { id: Number(row.id) })?.vin ?? row.vin;
   const session = sessionOfRow(row, touch ? now : row.lastSeenAt);
   const user = userOfRow(row, chainOf(session.lang));
   const trying = row.triedRole === null ? null : await triedAs(ctx, row.triedRole, row.edition, user);

@@ -51,14 +51,14 @@ Deno.test("a note is known until it is written, also while that goes on and with
     merge: (earlier, later) => ({ ...earlier, ...later }),
     write: (_sql, given) => (batches.push([...given]), promise),
   };
-  assert.equal(notes.pending(kind, "a"), undefined);
+  assert.equal(notes.pending(kind, { who: "a" }), undefined);
   notes.add(kind, { who: "a", seat: 1 });
-  assert.deepEqual(notes.pending(kind, "a"), { who: "a", seat: 1 });
+  assert.deepEqual(notes.pending(kind, { who: "a" }), { who: "a", seat: 1 });
   const first = notes.flush();
   await Promise.resolve();
   assert.equal(batches.length, 1);
   notes.add(kind, { who: "a", table: 2 });
-  assert.deepEqual(notes.pending(kind, "a"), { who: "a", seat: 1, table: 2 });
+  assert.deepEqual(notes.pending(kind, { who: "a" }), { who: "a", seat: 1, table: 2 });
   const second = notes.flush();
   await Promise.resolve();
   assert.equal(batches.length, 1, "one batch after the other");
@@ -66,7 +66,7 @@ Deno.test("a note is known until it is written, also while that goes on and with
   await first;
   await second;
   assert.deepEqual(batches, [[{ who: "a", seat: 1 }], [{ who: "a", table: 2 }]]);
-  assert.equal(notes.pending(kind, "a"), undefined);
+  assert.equal(notes.pending(kind, { who: "a" }), undefined);
 });
 
 Deno.test("a kind that cannot be written is told in the log, and keeps no other from being written, then or later", async () => {
