@@ -2,6 +2,7 @@ import type { Consumer, EachBatchPayload, Kafka } from "kafkajs";
 import { withTimeout } from "../with_timeout.ts";
 import type { BatchHandler, Delivered, Subscription } from "./bus.ts";
 import { GroupCommits } from "./group_commits.ts";
+import { LOOK_MS } from "./kafka_client.ts";
 import { senderOf } from "./sender_header.ts";
 
 /** Messages given to the handler at a time: after them the offset is committed. */
@@ -12,8 +13,6 @@ const SESSION_MS = 15_000, REBALANCE_MS = 60_000;
 const BEATS = 5;
 /** Between two looks whether the machine's clock was set back, and from how far on that matters, milliseconds. */
 const CLOCK_MS = 1000, STEP_MS = 2000;
-/** A broker that is away is looked for again at least so often, milliseconds. */
-const LOOK_MS = 3000;
 /** Longest wait of the broker for something new; a stop waits for it. */
 const FETCH_WAIT_MS = 500;
 /** How long a reader that stops may take to leave its group, milliseconds. */
