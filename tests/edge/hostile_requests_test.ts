@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
+import { cpuMs } from "../cpu_ms.ts";
 import { serveDemo } from "../demo_portal.ts";
 
 const portal = await serveDemo();
@@ -142,7 +143,7 @@ Deno.test(
   "a form that repeats one name many times costs its length, not the square of it",
   quiet,
   async () => {
-    const begun = performance.now();
+    const begun = cpuMs();
     const answer = await fetch(`${portal.origin}/oauth/login`, {
       method: "POST",
       redirect: "manual",
@@ -151,7 +152,7 @@ Deno.test(
     });
     await answer.body?.cancel();
     assert.equal(answer.status, 303);
-    assert.ok(performance.now() - begun < 5000);
+    assert.ok(cpuMs() - begun < 5000);
   },
 );
 

@@ -3,6 +3,7 @@ import fc from "fast-check";
 // @ts-types="@types/sax"
 import sax from "sax";
 import { cleanSvg, NoDrawing } from "@/engines/files/check/clean_svg.ts";
+import { cpuMs } from "../cpu_ms.ts";
 
 const svg = (inner: string, attributes = "") =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`;
@@ -203,8 +204,8 @@ Deno.test("a function within an allowed one is looked at too", () => {
 
 Deno.test("long rows of letters, comments and blanks are read in time with their length", () => {
   const length = 400_000;
-  const began = performance.now();
+  const began = cpuMs();
   cleanSvg(svg(`<style>${"a".repeat(length)}</style><style>${"/* ".repeat(length)}</style>`));
   cleanSvg(svg(`<style>${"url (".repeat(length)}</style><use href="#a${" ".repeat(length)}b"/>`));
-  assert.ok(performance.now() - began < 5000, "their square would be minutes");
+  assert.ok(cpuMs() - began < 5000, "their square would be minutes");
 });

@@ -60,7 +60,7 @@ Deno.test("a system that is away, slow, refuses or answers nonsense leaves every
   stand.fault("slow", null, 30);
   const begin = performance.now();
   assert.deepEqual(await asking(stand, simulated(stand)), unknown);
-  assert.ok(performance.now() - begin < 5000);
+  assert.ok(performance.now() - begin < 20_000);
   const nonsense: StockSource = {
     ask: () => Promise.resolve({ lines: [{ partNumber: PLENTY, available: -1 }] }),
   };

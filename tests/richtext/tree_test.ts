@@ -8,6 +8,7 @@ import { textOf } from "@/engines/richtext/text_of.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { fieldOfIssue } from "@/kernel/refusals/field_of_issue.ts";
 import { readDictionaries, translator } from "@/kernel/texts/texts.ts";
+import { cpuMs } from "../cpu_ms.ts";
 import { SAMPLE } from "./sample_document.ts";
 
 const dictionaries = await readDictionaries();
@@ -87,13 +88,13 @@ Deno.test("the rows of a table are of one width, counting merged cells", () => {
 });
 
 Deno.test("a table whose cells say to span much is refused before their room is counted out", () => {
-  const before = performance.now();
+  const before = cpuMs();
   const rows = Array.from(
     { length: 300 },
     (_, at) => row(...Array.from({ length: 6 }, () => ({ colspan: 50, rowspan: 300 - at }))),
   );
   assert.deepEqual(refusedBy(table(...rows)), ["table_uneven"]);
-  assert.ok(performance.now() - before < 1000);
+  assert.ok(cpuMs() - before < 1000);
 });
 
 Deno.test("size, number and depth are bounded, and what is made to be deep is refused at once", () => {
@@ -105,9 +106,9 @@ Deno.test("size, number and depth are bounded, and what is made to be deep is re
   for (let level = 0; level < 100_000; level++) {
     deep = { type: "box", attrs: { kind: "note" }, content: [deep] };
   }
-  const before = performance.now();
+  const before = cpuMs();
   assert.deepEqual(refusedBy(doc(said("first"), deep)), ["too_deep"]);
-  assert.ok(performance.now() - before < 1000);
+  assert.ok(cpuMs() - before < 1000);
   assert.deepEqual(checkTree(doc(said("first"), deep)), {
     faults: [{ key: "richtext.too_deep", params: { block: 2, limit: RICH_LIMITS.depth } }],
   });

@@ -37,17 +37,23 @@ Deno.test("two workers never do one piece at once, do each piece once, and no mo
 Deno.test("a signal wakes the workers: work begins long before they look by themselves", async () => {
   const w = world(db.sql);
   const signals = openSignals(db.url, db.sql);
-  const begun = Promise.withResolvers<void>();
+  let begun = Promise.withResolvers<void>();
   const work = kind("woken", () => Promise.resolve(begun.resolve()));
   const worker = startWork({ pool: db.sql, kinds: [work], ctxWith: w.ctxWith, on: signals.on });
   await signals.listening();
-  const start = performance.now();
-  await w.ctxWith({ signal: signals.signal }).tx((tx) => enqueue(tx, work, "a", { n: 1 }));
-  await begun.promise;
-  const took = performance.now() - start;
+  // Each follows upon a look that found work, so the next one without a signal comes a second later.
+  const took: number[] = [];
+  for (const key of ["a", "b", "c", "d"]) {
+    begun = Promise.withResolvers();
+    const start = performance.now();
+    await w.ctxWith({ signal: signals.signal }).tx((tx) => enqueue(tx, work, key, { n: 1 }));
+    await begun.promise;
+    took.push(performance.now() - start);
+  }
   await worker.stop();
   await signals.stop();
-  assert.ok(took < 500, `${took} ms`);
+  // The first may come upon a look by chance; one of a busy machine may take long.
+  assert.ok(Math.min(...took.slice(1)) < 500, `${took} ms`);
 });
 
 Deno.test("stopping aborts what runs and puts it back, without counting the try", async () => {
