@@ -9,6 +9,8 @@ export interface LoadSize {
   pauseMs: number;
   /** Clerks who change the roles of the same people. */
   clerks: number;
+  /** Longest pause of a clerk, milliseconds; a quarter of a second unless told, so that orders are under way all the while. */
+  clerkMs?: number;
   /** The database may forget what was told: a cart that is empty again is filled again. */
   mayForget?: boolean;
 }
@@ -17,7 +19,6 @@ export interface LoadSize {
  * that share its processors.
  */
 const PAUSE_MS = 150, MOST_PAUSES = 4;
-/** Longest pause of a clerk, milliseconds: the orders are to be under way all the while. */
 const CLERK_MS = 250;
 /** Longest wait for an answer before a call is made again, milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -72,7 +73,7 @@ export function startLoad(
       const { userId, given } = next;
       await tryOn(() => assignRole(world.ctx, userId, given).then(() => true, () => count(told, "change")));
       told.changes++;
-      await new Promise((done) => setTimeout(done, chance.between(0, CLERK_MS)));
+      await new Promise((done) => setTimeout(done, chance.between(0, size.clerkMs ?? CLERK_MS)));
     }
   };
   const done = Promise.all([

@@ -20,7 +20,7 @@ const METRICS_TOKEN = "token-of-the-outage-test";
 /** Longest wait for what is to come, milliseconds: how fast it goes is the machine's matter. */
 const PATIENCE_MS = 240_000;
 /** As much as is worked off within seconds on a machine that does nothing else. */
-const SIZE = { clients: 4, pauseMs: 300, clerks: 1 };
+const SIZE = { clients: 2, pauseMs: 400, clerks: 1, clerkMs: 1000 };
 
 /** How long each is away, milliseconds. */
 export interface OutagePlan {
