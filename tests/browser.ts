@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, type Pag
 import { launchBrowser } from "./launch_browser.ts";
 
 /** Longest wait for an element or a page, milliseconds: the machine of a test run may be busy. */
-const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 60_000;
 /** Characters printed of what a page shows when its story failed. */
 const SHOWN = 2000;
 

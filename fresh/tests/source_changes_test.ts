@@ -10,19 +10,26 @@ Deno.test("what the server is made of is told when it changes; tests, documents,
     { root, outDir: `${root}/_fresh`, staticDir: [`${root}/static`] },
     ending.signal,
   );
-  try {
-    const next = changes.next();
-    // Until it is watched nothing is told.
-    const writing = setInterval(async () => {
+  let told = false;
+  /** Until it is watched nothing is told. */
+  const write = async () => {
+    while (!told) {
       for (const folder of folders.slice(1)) await Deno.writeTextFile(`${root}/${folder}/some.json`, "{}");
       await Deno.writeTextFile(`${root}/routes/index.css`, "");
       await Deno.writeTextFile(`${root}/routes/index_test.ts`, "");
       await Deno.writeTextFile(`${root}/routes/index.tsx`, "");
-    }, 200);
+      await new Promise((done) => setTimeout(done, 200));
+    }
+  };
+  try {
+    const next = changes.next();
+    const writing = write();
     const { value } = await next;
-    clearInterval(writing);
+    told = true;
+    await writing;
     assert.deepEqual(value, [`${root}/routes/index.tsx`]);
   } finally {
+    told = true;
     ending.abort();
     await changes.return(undefined);
     await Deno.remove(root, { recursive: true });

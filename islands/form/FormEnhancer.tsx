@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "@/components/Icon.tsx";
 import type { TransportTexts } from "../call.ts";
 import { submitForm } from "./submit_form.ts";
@@ -32,7 +32,7 @@ export function FormEnhancer({ texts }: FormEnhancerProps) {
     return () => document.removeEventListener("submit", onSubmit);
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // In the top layer, so that a message is seen above an open dialog too; again each time, to lie above later ones.
     const popover = box.current;
     if (!popover?.showPopover) return;
@@ -48,6 +48,12 @@ export function FormEnhancer({ texts }: FormEnhancerProps) {
 }
 
 function Message({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
+  useEffect(() => {
+    // From when it was painted, which on a busy machine may be later than its time is long.
+    if (toast.stayMs === null) return;
+    const timer = setTimeout(() => dismiss(toast.id), toast.stayMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div class={`toast toast-${LOOKS[toast.kind]}`}>
       <Icon name={ICONS[toast.kind]} />

@@ -6,6 +6,8 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
+  /** How long it is shown, ms; null: until it is acted on or closed. */
+  stayMs: number | null;
   /** A way to take back what is told, or to go on from it. */
   action?: { label: string; run: () => void };
 }
@@ -40,8 +42,8 @@ export function toast(
     lastErrorAt = now;
   }
   const id = ++lastId;
-  toasts.value = [...toasts.value, { id, kind, text, action }];
-  if (!stays) setTimeout(() => dismiss(id), action ? STAY_WITH_ACTION_MS : STAY_MS[kind]);
+  const stayMs = stays ? null : action ? STAY_WITH_ACTION_MS : STAY_MS[kind];
+  toasts.value = [...toasts.value, { id, kind, text, stayMs, action }];
 }
 
 /** Takes a message away. */

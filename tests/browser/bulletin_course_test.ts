@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { type Browser, type BrowserContext, type Page } from "playwright-core";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
 import { readStoredMail, storedMails } from "@/platform/mail/folder.ts";
-import { DESK } from "../browser.ts";
+import { DESK, PATIENCE_MS } from "../browser.ts";
 import { demoDatabase } from "../demo_portal.ts";
 import { Supervised } from "../kill/supervised.ts";
 import { freePort } from "../run/free_port.ts";
@@ -39,7 +39,7 @@ async function open(
 ): Promise<Page> {
   browser ??= await ownBrowser();
   const context: BrowserContext = await browser.newContext(DESK);
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   if (edition === "overseas") await page.goto(`${origin}/tis/os?edition=overseas`);
   const answer = await context.request.post(`${origin}/oauth/login`, {

@@ -135,7 +135,7 @@ browserTest("what was typed and has saved itself is submitted by one click", asy
   await saved;
   await page.waitForTimeout(1500);
   // The field is left by the click, which the browser tells as one more change.
-  const submission = page.waitForRequest(/\/submission$/, { timeout: 5000 });
+  const submission = page.waitForRequest(/\/submission$/);
   await page.getByRole("button", { name: "Submit" }).click();
   await submission;
 });

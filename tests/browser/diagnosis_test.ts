@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type Browser, type Page } from "playwright-core";
-import { DESK } from "../browser.ts";
+import { DESK, PATIENCE_MS } from "../browser.ts";
 import { scriptedAgent } from "../diagnosis/scripted_agent.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";
@@ -17,7 +17,7 @@ Deno.test.afterAll(async () => {
 async function open(account: string): Promise<Page> {
   browser ??= await ownBrowser();
   const context = await browser.newContext(DESK);
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   await logIn(context, portal.origin, account);
   return await context.newPage();
 }

@@ -9,7 +9,7 @@ import { startWork } from "@/platform/work.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { requestConversions } from "@/engines/files/convert/request_conversions.ts";
 import { readDictionaries, translator } from "@/kernel/texts/texts.ts";
-import { browserTest } from "../browser.ts";
+import { browserTest, PATIENCE_MS } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { gifDrawing } from "../files/convert_samples.ts";
 import { pdf } from "../files/samples.ts";
@@ -52,7 +52,7 @@ async function tellConverter(): Promise<void> {
 
 /** Waits until a conversion of a file has failed; the page itself is not drawn again meanwhile. */
 async function failed(fileId: string): Promise<void> {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline;) {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
     const rows = await portal
       .sql`select 1 from file_conversions where file_id = ${fileId} and state = 'failed'`;
     if (rows.length > 0) return;

@@ -3,7 +3,7 @@ import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
 import type { RichDocument } from "@/engines/richtext/rich_document.ts";
 import { textOf } from "@/engines/richtext/text_of.ts";
-import { DESK } from "../browser.ts";
+import { DESK, PATIENCE_MS } from "../browser.ts";
 import { demoDatabase } from "../demo_portal.ts";
 import { findBrowser } from "../find_browser.ts";
 import { Supervised } from "../kill/supervised.ts";
@@ -37,7 +37,7 @@ async function openBrowser(profile: string): Promise<BrowserContext> {
     args: ["--no-sandbox", "--disable-dev-shm-usage"],
     ...DESK,
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   const answer = await context.request.post(`${origin}/oauth/login`, {
     form: { account: ACCOUNT, password: DEMO_PASSWORD, consent: "on", lang: "en_US" },
     headers: { origin, accept: "application/json", language: "en_US" },

@@ -12,7 +12,7 @@ import { openMetrics } from "@/platform/telemetry/metrics.ts";
 import type { Stores } from "@/platform/stores.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { stockOf } from "@/demo/pushes/decide.ts";
-import { browserTest } from "../browser.ts";
+import { browserTest, PATIENCE_MS } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { axeFindings } from "./axe_findings.ts";
 import { logIn } from "./log_in.ts";
@@ -82,7 +82,7 @@ async function placeOrder(page: Page, before?: () => Promise<void>): Promise<voi
 /** Resolves when the order has been accepted, whatever its page shows. */
 async function accepted(number: string): Promise<void> {
   for (
-    const end = Date.now() + 20_000;
+    const end = Date.now() + PATIENCE_MS;
     Date.now() < end;
     await new Promise((done) => setTimeout(done, 100))
   ) {
@@ -129,7 +129,7 @@ browserTest(
     await placeOrder(page);
     const notice = page.getByText("Success, but push to the dealer management system failed.");
     // Held back for 5 s first.
-    await notice.waitFor({ timeout: 20_000 });
+    await notice.waitFor();
     assert.match(await page.locator(".order-trouble").innerText(), /HTTP status 429\. Next attempt: /);
     assert.deepEqual(await axeFindings(page), []);
     await page.goto(at("EPCCart?view=orders"));

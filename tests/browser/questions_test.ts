@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { browserTest, DESK } from "../browser.ts";
+import { browserTest, DESK, PATIENCE_MS } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";
 
@@ -19,7 +19,7 @@ async function pageOf(page: Page, account: string, origin = portal.origin): Prom
   const context = await page.context().browser()!.newContext(DESK);
   await logIn(context, origin, account);
   const own = await context.newPage();
-  own.setDefaultTimeout(20_000);
+  own.setDefaultTimeout(PATIENCE_MS);
   return own;
 }
 

@@ -83,7 +83,7 @@ Deno.test({
       const context = await browser.newContext({ ...PHONE, permissions: ["camera"] });
       const page = await context.newPage();
       await begin(page);
-      await page.waitForURL(`**/EPCPage?vin=${VIN}`, { timeout: 20_000 });
+      await page.waitForURL(`**/EPCPage?vin=${VIN}`);
       assert.equal(await page.locator(".scan").count(), 0);
     } finally {
       await browser.close();

@@ -10,7 +10,7 @@ import { loadUser } from "@/kernel/access/load_user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { tsbDocument } from "@/services/tsb/tsb_document.ts";
-import { browserTest, DESK } from "../browser.ts";
+import { browserTest, DESK, PATIENCE_MS } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";
 
@@ -71,7 +71,7 @@ async function open(page: Page, origin: string, id: number, lang = "en_US"): Pro
 /** A second person with edit-all, in a browser of their own and at another web process. */
 async function manager(page: Page): Promise<{ context: BrowserContext; page: Page }> {
   const context = await page.context().browser()!.newContext(DESK);
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   await logIn(context, second.origin, "factory-manager");
   return { context, page: await context.newPage() };
 }

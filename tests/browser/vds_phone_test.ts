@@ -16,6 +16,7 @@ import { watchData } from "@/services/diagnosis/runs/watch.ts";
 import { startUpdate } from "@/services/diagnosis/updates/ask_update.ts";
 import { readEcuUpdates } from "@/services/diagnosis/updates/read_updates.ts";
 import { beginRepair, openWorksheet } from "@/services/diagnosis/worksheets/change_worksheet.ts";
+import { PATIENCE_MS } from "../browser.ts";
 import { programPackage, releasedProgram } from "../diagnosis/released_program.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { axeFindings, WCAG } from "./axe_findings.ts";
@@ -35,7 +36,7 @@ Deno.test.afterAll(async () => {
 async function phone(lang: string): Promise<BrowserContext> {
   browser ??= await ownBrowser();
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: "reduce" });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   await logIn(context, portal.origin, "store-technician", lang);
   return context;
 }

@@ -8,7 +8,7 @@ import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { openSecrets } from "@/platform/card_key.ts";
 import { openFileStore } from "@/platform/files/open_store.ts";
 import { beginRepair, openWorksheet } from "@/services/diagnosis/worksheets/change_worksheet.ts";
-import { DESK } from "../browser.ts";
+import { DESK, PATIENCE_MS } from "../browser.ts";
 import { releasedProgram } from "../diagnosis/released_program.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";
@@ -24,7 +24,7 @@ Deno.test.afterAll(async () => {
 async function open(account: string): Promise<Page> {
   browser ??= await ownBrowser();
   const context = await browser.newContext(DESK);
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   await logIn(context, portal.origin, account);
   return await context.newPage();
 }
