@@ -8,9 +8,6 @@ import { logIn } from "./log_in.ts";
 const portal = await serveDemo();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
 
-/** What the server drew is measured, before scripts begin: they need not begin at all. */
-const SCREEN = { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false };
-
 /** How much wider than its room the list of a page is; null: it fits, or the page has none. */
 async function tooWide(page: Page, route: string): Promise<string | null> {
   await page.goto(`${portal.origin}/tis/${route}`, { waitUntil: "domcontentloaded" });
@@ -31,7 +28,7 @@ browserTest(
     for (const route of routes) faults.push(...[await tooWide(page, route)].filter((one) => one !== null));
     assert.deepEqual(faults, []);
   },
-  SCREEN,
+  { viewport: { width: 1280, height: 800 } },
 );
 
 for (const lang of ["de_DE", "zh_CN", "en_US"]) {
@@ -43,5 +40,5 @@ for (const lang of ["de_DE", "zh_CN", "en_US"]) {
     for (const route of ["baseinfouser", "agency", "BaseinfoUserDepart"]) {
       assert.equal(await tooWide(page, route), null);
     }
-  }, SCREEN);
+  }, { viewport: { width: 1280, height: 800 } });
 }
