@@ -180,7 +180,7 @@ for (const list of LISTS.all) {
         read.push(record);
         if (read.length >= WALKED) break;
       }
-      const shown = (await pages(ctx, list, { sort: name })).slice(0, WALKED);
+      const shown = (await pages(ctx, list, { sort: name }, WALKED)).slice(0, WALKED);
       assert.deepEqual(read, shown.slice(0, read.length), name ?? "as at first");
       assert.equal(total, (await readList(ctx, list, { ...GIVEN[list.kind], pageNo: 1, pageSize: 5 })).total);
       for (const record of read.slice(0, 5)) {
