@@ -69,7 +69,7 @@ Deno.test(
   "a file taken into use while orphans are collected is either whole and used, or its use is refused",
   quiet,
   async () => {
-    for (let round = 0; round < 40; round++) {
+    for (let round = 0; round < 20; round++) {
       const id = await store();
       files.later(25);
       const [use] = await Promise.allSettled([
@@ -93,7 +93,7 @@ Deno.test(
   quiet,
   async () => {
     const bytes = await png(40, 40);
-    for (let round = 0; round < 30; round++) {
+    for (let round = 0; round < 15; round++) {
       const old = await store(bytes);
       await deleteFile(ctx, old);
       files.later(25);
