@@ -21,8 +21,14 @@ const files = await openFiles();
 Deno.test.afterAll(() => files[Symbol.asyncDispose]());
 const { ctx, sql } = files;
 const USE = { kind: "tool-attachment", id: "1" };
+/** Checked in this process: what a file is does not matter here, and dozens are stored. */
 const store = async (bytes?: Uint8Array) =>
-  await storeFile(ctx, { place: "case", name: "a.png", body: streamOf(bytes ?? await png()) });
+  await storeFile(ctx, {
+    place: "case",
+    name: "a.png",
+    body: streamOf(bytes ?? await png()),
+    isOfProgram: true,
+  });
 const isThere = async (id: string) => (await sql`select 1 from files where id = ${id}`).length === 1;
 
 Deno.test(
@@ -69,7 +75,7 @@ Deno.test(
   "a file taken into use while orphans are collected is either whole and used, or its use is refused",
   quiet,
   async () => {
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < 40; round++) {
       const id = await store();
       files.later(25);
       const [use] = await Promise.allSettled([
@@ -93,7 +99,7 @@ Deno.test(
   quiet,
   async () => {
     const bytes = await png(40, 40);
-    for (let round = 0; round < 15; round++) {
+    for (let round = 0; round < 30; round++) {
       const old = await store(bytes);
       await deleteFile(ctx, old);
       files.later(25);
