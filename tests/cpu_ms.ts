@@ -1,8 +1,8 @@
 import process from "node:process";
 
 /**
- * Processor time that this process has used so far, milliseconds. For what must cost no more than its length: other programs of the machine do not
- * count, as they would by the clock.
+ * Processor time that all threads of this process have used so far, milliseconds; neither waiting nor other processes count, as they would by the
+ * clock. For what must cost no more than its length.
  */
 export function cpuMs(): number {
   const { user, system } = process.cpuUsage();

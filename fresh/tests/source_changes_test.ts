@@ -11,7 +11,7 @@ Deno.test("what the server is made of is told when it changes; tests, documents,
     ending.signal,
   );
   let told = false;
-  /** Until it is watched nothing is told. */
+  /** Writes again and again: until it is watched nothing is told. */
   const write = async () => {
     while (!told) {
       for (const folder of folders.slice(1)) await Deno.writeTextFile(`${root}/${folder}/some.json`, "{}");
@@ -21,15 +21,14 @@ Deno.test("what the server is made of is told when it changes; tests, documents,
       await new Promise((done) => setTimeout(done, 200));
     }
   };
+  const next = changes.next();
+  const writing = write();
   try {
-    const next = changes.next();
-    const writing = write();
     const { value } = await next;
-    told = true;
-    await writing;
     assert.deepEqual(value, [`${root}/routes/index.tsx`]);
   } finally {
     told = true;
+    await writing;
     ending.abort();
     await changes.return(undefined);
     await Deno.remove(root, { recursive: true });

@@ -49,10 +49,19 @@ export function FormEnhancer({ texts }: FormEnhancerProps) {
 
 function Message({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
   useEffect(() => {
-    // From when it was painted, which on a busy machine may be later than its time is long.
-    if (toast.stayMs === null) return;
-    const timer = setTimeout(() => dismiss(toast.id), toast.stayMs);
-    return () => clearTimeout(timer);
+    const { id, stayMs } = toast;
+    if (stayMs === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // From when it was painted: on a busy machine that may be later than its time is long, and in a hidden tab when somebody comes.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        timer = setTimeout(() => dismiss(id), stayMs);
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, []);
   return (
     <div class={`toast toast-${LOOKS[toast.kind]}`}>

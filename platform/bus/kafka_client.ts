@@ -22,10 +22,10 @@ export interface KafkaOptions {
 
 /** Longest wait for a connection and for an answer, milliseconds. */
 const CONNECT_MS = 5000, ANSWER_MS = 30_000;
-/** A broker that is away is looked for again at least so often, milliseconds. */
-export const LOOK_MS = 3000;
-/** Looks before an attempt is given up, some 10 seconds together: a group's coordinator may take as long to be there. */
-const LOOKS = 6;
+/** Longest pause before a broker that refuses connections is looked for again, milliseconds. */
+const LONGEST_PAUSE_MS = 3000;
+/** Looks after the first before an attempt is given up, with their pauses some 10 seconds: a group's coordinator may take as long to be there. */
+export const RETRIES = 6;
 
 /** The client of Apache Kafka, its entries in the portal's own log. */
 export function kafkaClient({ brokers, clientId, sasl, tls }: KafkaOptions): Kafka {
@@ -38,8 +38,8 @@ export function kafkaClient({ brokers, clientId, sasl, tls }: KafkaOptions): Kaf
       : {}),
     connectionTimeout: CONNECT_MS,
     requestTimeout: ANSWER_MS,
-    // A reader that gave up rests for as long as between its last two looks (kafkajs 2.2.4, `onCrash`), by this and not by its own setting.
-    retry: { retries: LOOKS, maxRetryTime: LOOK_MS },
+    // Connecting goes by this setting, not by a reader's own; one that gave up rests for as long as its next pause would have been (kafkajs 2.2.4, `onCrash`).
+    retry: { retries: RETRIES, maxRetryTime: LONGEST_PAUSE_MS },
     logLevel: logLevel.WARN,
     logCreator: () => tell,
   });

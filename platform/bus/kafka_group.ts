@@ -2,7 +2,6 @@ import type { Consumer, EachBatchPayload, Kafka } from "kafkajs";
 import { withTimeout } from "../with_timeout.ts";
 import type { BatchHandler, Delivered, Subscription } from "./bus.ts";
 import { GroupCommits } from "./group_commits.ts";
-import { LOOK_MS } from "./kafka_client.ts";
 import { senderOf } from "./sender_header.ts";
 
 /** Messages given to the handler at a time: after them the offset is committed. */
@@ -73,7 +72,6 @@ class GroupMember {
       allowAutoTopicCreation: false,
       retry: {
         retries: 8,
-        maxRetryTime: LOOK_MS,
         restartOnFailure: () => Promise.resolve(!this.stopping.aborted),
       },
     });

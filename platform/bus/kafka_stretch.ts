@@ -1,5 +1,6 @@
 import type { Kafka } from "kafkajs";
 import type { Delivered, Stretch } from "./bus.ts";
+import { RETRIES } from "./kafka_client.ts";
 import { senderOf } from "./sender_header.ts";
 
 /** Longest wait for something new, once the group is joined: what was there may have been deleted meanwhile. */
@@ -43,6 +44,7 @@ export async function readStretch(
     groupId: group,
     maxWaitTimeInMs: FETCH_WAIT_MS,
     allowAutoTopicCreation: false,
+    retry: { retries: RETRIES },
   });
   consumer.on(consumer.events.FETCH, () => void answers++);
   consumer.on(consumer.events.CRASH, ({ payload }) => read.reject(payload.error));

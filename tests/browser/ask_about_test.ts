@@ -66,10 +66,11 @@ browserTest(
     await offer.getByText("Disconnect the 12 V battery").waitFor();
     assert.equal(await valueOf("Title"), "screen black after ota update");
     // Shown for less than a second: waited for before it comes.
-    const glad = page.getByText("Glad it is solved.").waitFor();
-    await offer.getByRole("button", { name: "This solved it" }).click();
-    await page.waitForURL(/TechQAList/);
-    await glad;
+    await Promise.all([
+      page.getByText("Glad it is solved.").waitFor(),
+      offer.getByRole("button", { name: "This solved it" }).click(),
+      page.waitForURL(/TechQAList/),
+    ]);
     assert.equal(await solutions(), before + 1);
     assert.equal((await sql`select from questions where id = ${id}`).length, 0);
   },

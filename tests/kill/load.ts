@@ -9,7 +9,7 @@ export interface LoadSize {
   pauseMs: number;
   /** Clerks who change the roles of the same people. */
   clerks: number;
-  /** Longest pause of a clerk, milliseconds; a quarter of a second unless told, so that orders are under way all the while. */
+  /** Longest pause of a clerk between two changes, milliseconds; `CLERK_MS` unless told. */
   clerkMs?: number;
   /** The database may forget what was told: a cart that is empty again is filled again. */
   mayForget?: boolean;
@@ -19,6 +19,7 @@ export interface LoadSize {
  * that share its processors.
  */
 const PAUSE_MS = 150, MOST_PAUSES = 4;
+/** Longest pause of a clerk, milliseconds: long enough for their few hundred changes to last as long as the orders. */
 const CLERK_MS = 250;
 /** Longest wait for an answer before a call is made again, milliseconds. */
 const PATIENCE_MS = 10_000;

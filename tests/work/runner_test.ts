@@ -41,7 +41,7 @@ Deno.test("a signal wakes the workers: work begins long before they look by them
   const work = kind("woken", () => Promise.resolve(begun.resolve()));
   const worker = startWork({ pool: db.sql, kinds: [work], ctxWith: w.ctxWith, on: signals.on });
   await signals.listening();
-  // Each follows upon a look that found work, so the next one without a signal comes a second later.
+  // Each comes between two looks, of which the next one without a signal is a second away.
   const took: number[] = [];
   for (const key of ["a", "b", "c", "d"]) {
     begun = Promise.withResolvers();
@@ -49,11 +49,14 @@ Deno.test("a signal wakes the workers: work begins long before they look by them
     await w.ctxWith({ signal: signals.signal }).tx((tx) => enqueue(tx, work, key, { n: 1 }));
     await begun.promise;
     took.push(performance.now() - start);
+    // The look that follows upon its end.
+    await new Promise((done) => setTimeout(done, 200));
   }
   await worker.stop();
   await signals.stop();
-  // The first may come upon a look by chance; one of a busy machine may take long.
-  assert.ok(Math.min(...took.slice(1)) < 500, `${took} ms`);
+  const inTime = took.filter((ms) => ms < 500);
+  // One may take long on a busy machine, or come upon a look by chance.
+  assert.ok(inTime.length >= 3, `${took} ms`);
 });
 
 Deno.test("stopping aborts what runs and puts it back, without counting the try", async () => {
