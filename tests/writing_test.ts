@@ -97,14 +97,14 @@ Deno.test("English is American, and says cancel, catalog and email in one way", 
 /** Refusals in the specification's own words, which have no full stop there. */
 const AS_SPECIFIED = [
   ...["field-required", "file-used", "picture-upload-failed", "illegal-fault-code", "card-invalid"],
-  ...["duplicate-region", "law-repealed", "techprove-approval-unfinished"],
+  ...["duplicate-region", "law-repealed", "session-expired", "techprove-approval-unfinished"],
 ].map((name) => `refusal.${name}`);
 
 Deno.test("a refusal is a sentence with its full stop, where it ends in no value or reason", () => {
   for (const lang of ["zh_CN", "en_US", "de_DE"] as const) {
     const open = [...dictionaries.get(lang)!].filter(([key, text]) =>
       key.startsWith("refusal.") && !AS_SPECIFIED.includes(key) &&
-      !/(?:[.。?!！]|[:：] ?\{\w+\}|\}\})$/.test(text)
+      !/(?:[.。?！]|[:：] ?\{\w+\}|\}\})$/.test(text)
     );
     assert.deepEqual(open, [], lang);
   }

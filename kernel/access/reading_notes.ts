@@ -10,6 +10,16 @@ export interface NoteKind<Note> {
   write: (sql: Sql, notes: readonly Note[]) => Promise<void>;
 }
 
+/** Notes something of a reader; where nothing gathers notes it is written at once. */
+export async function takeNote<Note>(
+  { notes, sql }: { notes: ReadingNotes | null; sql: Sql },
+  kind: NoteKind<Note>,
+  note: Note,
+): Promise<void> {
+  if (notes) notes.add(kind, note);
+  else await kind.write(sql, [note]);
+}
+
 /** Time for which notes are gathered, ms. */
 const EVERY_MS = 250;
 

@@ -5,6 +5,7 @@ import type { Edition } from "./editions.ts";
 import { type Entry, isEntry } from "./entries.ts";
 import { userColumns, userJoins, userOfRow, type UserRow } from "./load_user.ts";
 import { type Counted, hitsOfCall } from "./rate_limit.ts";
+import { takeNote } from "./reading_notes.ts";
 import { SESSION_NOTES } from "./session_notes.ts";
 import { triedAs } from "./tried_role.ts";
 import type { LiveSession, Recent, Session } from "./sessions.ts";
@@ -110,7 +111,6 @@ async function sessionRow(ctx: Ctx, token: string, counts: boolean): Promise<Ses
 
 async function liveSession(ctx: Ctx, row: SessionRow, options: Reading): Promise<SessionRead> {
   if (row.id === null) return "session-expired";
-  const { sql } = ctx;
   const now = ctx.clock();
   if (row.endedAt) return row.endReason === "replaced" ? "logged-in-elsewhere" : "session-expired";
   const expiresAt = endOf(row.startedAt, row.lastSeenAt);
@@ -118,13 +118,7 @@ async function liveSession(ctx: Ctx, row: SessionRow, options: Reading): Promise
   if (row.edition !== ctx.edition && !options.anyEdition) return "session-expired";
   const touch = options.touch !== false;
   if (touch && now.getTime() - row.lastSeenAt.getTime() >= TOUCH_AFTER_MS) {
-    if (ctx.notes) ctx.notes.add(SESSION_NOTES, { id: Number(row.id), seenAt: now });
-    else {
-      await sql`
-      update sessions
-      set last_seen_at = ${now}
-      where id = ${row.id} and ended_at is null and last_seen_at < ${now}`;
-    }
+    await takeNote(ctx, SESSION_NOTES, { id: Number(row.id), seenAt: now });
   }
   row.vin = ctx.notes?.pending(SESSION_NOTES, { id: Number(row.id) })?.vin ?? row.vin;
   const session = sessionOfRow(row, touch ? now : row.lastSeenAt);

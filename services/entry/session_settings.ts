@@ -1,5 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
+import { takeNote } from "@/kernel/access/reading_notes.ts";
 import { SESSION_NOTES } from "@/kernel/access/session_notes.ts";
 import type { Recent } from "@/kernel/access/sessions.ts";
 
@@ -37,8 +38,7 @@ export async function setVehicle(ctx: Ctx, userId: number, vin: string | null): 
 
 /** Puts a vehicle in context because a page about it is read. */
 export async function keepInContext(ctx: Ctx, sessionId: number, vin: string): Promise<void> {
-  if (ctx.notes) ctx.notes.add(SESSION_NOTES, { id: sessionId, vin });
-  else await setSession(ctx, sessionId, { vin });
+  await takeNote(ctx, SESSION_NOTES, { id: sessionId, vin });
 }
 
 /** Puts a thing at the head of the recent ones; the same thing seen again moves up. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { personOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import type { NoteKind } from "@/kernel/access/reading_notes.ts";
+import { type NoteKind, takeNote } from "@/kernel/access/reading_notes.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 
 export const look = z.object({
@@ -56,9 +56,7 @@ const LOOKS: NoteKind<LookNote> = {
 export async function noteLook(ctx: Ctx, vin: string, kind: Look["kind"], code: string): Promise<void> {
   const reader = personOrNull(ctx);
   if (!reader) return;
-  const note = { userId: reader.id, vin, kind, code, at: ctx.clock() };
-  if (ctx.notes) ctx.notes.add(LOOKS, note);
-  else await LOOKS.write(ctx.sql, [note]);
+  await takeNote(ctx, LOOKS, { userId: reader.id, vin, kind, code, at: ctx.clock() });
 }
 
 /** What the reader has looked at for a vehicle, latest first; what is no longer in the catalogue is left out. */

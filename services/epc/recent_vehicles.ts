@@ -1,6 +1,6 @@
 import { personOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import type { NoteKind } from "@/kernel/access/reading_notes.ts";
+import { type NoteKind, takeNote } from "@/kernel/access/reading_notes.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import type { VehicleChoice } from "./types.ts";
 import { visibleSeries } from "./visible_series.ts";
@@ -40,9 +40,7 @@ const OPENED_VEHICLES: NoteKind<OpenedVehicle> = {
 export async function rememberVehicle(ctx: Ctx, vin: string): Promise<void> {
   const reader = personOrNull(ctx);
   if (!reader) return;
-  const note = { userId: reader.id, vin, at: ctx.clock() };
-  if (ctx.notes) ctx.notes.add(OPENED_VEHICLES, note);
-  else await OPENED_VEHICLES.write(ctx.sql, [note]);
+  await takeNote(ctx, OPENED_VEHICLES, { userId: reader.id, vin, at: ctx.clock() });
 }
 
 /** The reader's recent vehicles that may still be seen, latest first, at most `limit`. */

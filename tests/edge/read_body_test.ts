@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
+import { ownMs } from "@/bench/web/own_time.ts";
 import { boundsOfBody, readBody } from "@/edge/read_body.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
 import "@/domains.ts";
-import { cpuMs } from "../cpu_ms.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const PARTS = "multipart/form-data; boundary=edge";
@@ -20,13 +20,13 @@ async function read(
   body: string | Uint8Array<ArrayBuffer>,
 ): Promise<[outcome: string, ms: number]> {
   const req = new Request("http://portal/", { method: "POST", body, headers: { "content-type": type } });
-  const before = cpuMs();
+  const before = ownMs();
   try {
     const { kind } = await readBody(req, boundsOfBody(callOf(operationId)));
-    return [kind, cpuMs() - before];
+    return [kind, ownMs() - before];
   } catch (error) {
     assert.ok(error instanceof Refusal);
-    return [error.key, cpuMs() - before];
+    return [error.key, ownMs() - before];
   }
 }
 

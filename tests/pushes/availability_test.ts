@@ -47,7 +47,7 @@ Deno.test("lines of one part share what there is", async () => {
   assert.ok(all >= 3 && all <= 8, String(all));
 });
 
-Deno.test("a system that is away, slow, refuses or answers nonsense leaves everything unknown, long before a slow one answers", async () => {
+Deno.test("a system that is away, slow, refuses or answers nonsense leaves everything unknown, within two seconds", async () => {
   await using stand = await openStand();
   await fill(stand, { [PLENTY]: 1 });
   const unknown = { known: false, lines: {} };
@@ -60,7 +60,7 @@ Deno.test("a system that is away, slow, refuses or answers nonsense leaves every
   stand.fault("slow", null, 30);
   const begin = performance.now();
   assert.deepEqual(await asking(stand, simulated(stand)), unknown);
-  assert.ok(performance.now() - begin < 20_000);
+  assert.ok(performance.now() - begin < 5000);
   const nonsense: StockSource = {
     ask: () => Promise.resolve({ lines: [{ partNumber: PLENTY, available: -1 }] }),
   };
