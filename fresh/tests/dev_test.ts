@@ -40,10 +40,20 @@ Deno.test("while developing, a change reloads the page that is open", async () =
       "a changed file must not come from the cache",
     );
 
-    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-    await Deno.writeTextFile(`${root}/static/new.txt`, "new");
-    await page.waitForFunction(() => !("sameDocument" in globalThis));
-    assert.equal(await (await fetch(`${server.origin}/tis/new.txt`)).text(), "new");
+    // A static file changes while the page that was drawn has not heard from its server yet, and another one afterwards.
+    const written = Promise.withResolvers<void>();
+    await page.route("**/_frsh/alive", async (route) => {
+      await written.promise;
+      await route.continue();
+    }, { times: 1 });
+    await page.reload();
+    for (const name of ["early", "late"]) {
+      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+      await Deno.writeTextFile(`${root}/static/${name}.txt`, name);
+      written.resolve();
+      await page.waitForFunction(() => !("sameDocument" in globalThis));
+      assert.equal(await (await fetch(`${server.origin}/tis/${name}.txt`)).text(), name);
+    }
   } finally {
     await Deno.remove(root, { recursive: true });
   }

@@ -6,7 +6,6 @@ import { type Bundle, bundleIslands } from "./bundle.ts";
 import { isChild } from "./child.ts";
 import { crawl, type FoundRoute, TEST_FILES } from "./crawl.ts";
 import { buildIdOf, importedParts, scriptsOf } from "./kept_build.ts";
-import { Reloads } from "./reload_stream.ts";
 import { serveChild } from "./serve_child.ts";
 import { readStatic, readStatics } from "./statics.ts";
 import { superviseChild } from "./supervisor.ts";
@@ -95,7 +94,6 @@ export class Builder {
       staticFile: mode === "production"
         ? (pathname) => statics.get(pathname)
         : (pathname) => scripts.get(pathname) ?? readStatic(staticDir, pathname),
-      reload: mode === "development" ? new Reloads(staticDir).next() : undefined,
     };
     return (app) => setBuildCache(app, cache);
   }

@@ -5,68 +5,69 @@ const QUIET_MS = 100;
 /** After which an open page asks again while the server starts anew. */
 const RETRY_MS = 40;
 
+/** Told that something has changed; with the version of what is served from now on where it is another. */
+type Tell = (newer?: string) => void;
+
 /** Pages that are open, told to load again: for newer modules, and for each change of a static file. */
 export class Reloads {
-  readonly #open = new Set<(newer: Reload["version"]) => void>();
+  readonly #open = new Set<Tell>();
+  /** Of static files, counted from the start: one between the drawing of a page and its first connection is told as well. */
+  #changes = 0;
 
-  constructor(private readonly staticDir: readonly string[]) {}
+  /** Watches the folders until `signal` ends it. */
+  constructor(staticDir: readonly string[], signal?: AbortSignal) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const changed = () => {
+      this.#changes++;
+      // A stylesheet is often written in several steps.
+      clearTimeout(timer);
+      timer = setTimeout(() => this.#open.forEach((tell) => tell()), QUIET_MS);
+    };
+    const watchers = staticDir.map(watcherOf).filter((watcher) => watcher !== null);
+    for (const watcher of watchers) void watch(watcher, changed);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
+    });
+  }
 
   /** For what is served from now on. Pages that stand open are told by `tell`. */
   next(): Reload & { tell(): void } {
-    const version = crypto.randomUUID();
+    const served = crypto.randomUUID();
+    const version = () => this.#version(served);
     return {
-      version: versionAfter(version, 0),
-      stream: () => this.#stream(version),
-      tell: () => this.#open.forEach((tell) => tell(version)),
+      get version() {
+        return version();
+      },
+      stream: () => this.#stream(served),
+      tell: () => this.#open.forEach((tell) => tell(served)),
     };
   }
 
+  #version(served: string): string {
+    return `${served} ${this.#changes}`;
+  }
+
   #stream(served: string): Response {
-    const watchers: Deno.FsWatcher[] = [];
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let changes = 0;
     let close = () => {};
     const stream = new ReadableStream<Uint8Array>({
       start: (controller) => {
         const encoder = new TextEncoder();
-        const send = () =>
-          controller.enqueue(
-            encoder.encode(`retry: ${RETRY_MS}\ndata: ${versionAfter(served, changes)}\n\n`),
-          );
-        const tell = (newer: string) => {
+        const tell: Tell = (newer = served) => {
           served = newer;
-          send();
+          const said = `retry: ${RETRY_MS}\ndata: ${this.#version(served)}\n\n`;
+          controller.enqueue(encoder.encode(said));
         };
-        send();
+        tell();
         this.#open.add(tell);
         close = () => this.#open.delete(tell);
-        const changed = () => {
-          changes++;
-          // A stylesheet is often written in several steps.
-          clearTimeout(timer);
-          timer = setTimeout(send, QUIET_MS);
-        };
-        for (const folder of this.staticDir) {
-          const watcher = watcherOf(folder);
-          if (watcher === null) continue;
-          watchers.push(watcher);
-          watch(watcher, changed);
-        }
       },
-      cancel() {
-        close();
-        clearTimeout(timer);
-        for (const watcher of watchers) watcher.close();
-      },
+      cancel: () => close(),
     });
     return new Response(stream, {
       headers: { "content-type": "text/event-stream", "cache-control": "no-cache, no-transform" },
     });
   }
-}
-
-function versionAfter(started: string, changes: number): string {
-  return `${started} ${changes}`;
 }
 
 /** Null for a folder that is not there. */

@@ -32,7 +32,8 @@ export async function serveChild(
   const told = toldToChild(options.signal);
   const turn = await told.next();
   if (turn.done) return;
-  const pages = new ServedPages(folders, importMain().then(({ app }) => app as App<unknown>));
+  const reloads = new Reloads(folders.staticDir, options.signal);
+  const pages = new ServedPages(folders, importMain().then(({ app }) => app as App<unknown>), reloads);
   const { bundle, served } = turn.value as Turn;
   const handle = await pages.open(bundle);
   const serving = listenAfterFormer(handle, options, () => Deno.writeTextFileSync(served, ""));
@@ -56,7 +57,6 @@ type Handle = (request: Request, info: ServeInfo) => Promise<Response>;
 class ServedPages {
   readonly #versions = new ModuleVersions();
   readonly #modules = new KeptModules();
-  readonly #reloads: Reloads;
   #bundle: { folder: string; bundle: Bundle } | null = null;
   /** Routes that were asked for since the last renewal: those that stand open. */
   #asked = new Set<string>();
@@ -64,9 +64,11 @@ class ServedPages {
   #owed = new Set<string>();
   #handle!: Handle;
 
-  constructor(private readonly folders: ServedFolders, private readonly app: Promise<App<unknown>>) {
-    this.#reloads = new Reloads(folders.staticDir);
-  }
+  constructor(
+    private readonly folders: ServedFolders,
+    private readonly app: Promise<App<unknown>>,
+    private readonly reloads: Reloads,
+  ) {}
 
   /** @returns what answers requests, now and after each renewal */
   async open(bundle: string): Promise<Handle> {
@@ -96,7 +98,7 @@ class ServedPages {
     const [app, bundle] = await Promise.all([this.app, this.#read(folder)]);
     const buildId = buildIdOf(bundle, new Map());
     const scripts = scriptsOf(bundle, buildId);
-    const reload = this.#reloads.next();
+    const reload = this.reloads.next();
     const parts = importedParts(routes, bundle, this.#modules);
     const asked = new Set<string>();
     const cache: BuildCache = {
