@@ -2,7 +2,7 @@ import { Card } from "@/components/Card.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { CatalogueImport } from "@/services/catalogue_data/import_types.ts";
-import type { ImportFault } from "@/services/catalogue_data/read_import.ts";
+import type { ImportFault } from "@/services/catalogue_data/read_faults.ts";
 
 /** The first bad rows of a set with their reasons, and the way to all of them. */
 export function BadRows({ set, faults, ctx }: { set: CatalogueImport; faults: ImportFault[]; ctx: Ctx }) {

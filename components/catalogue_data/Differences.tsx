@@ -5,7 +5,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { writeCell } from "@/services/catalogue_data/format/write_cell.ts";
 import type { CatalogueImport } from "@/services/catalogue_data/import_types.ts";
 import { kindOf } from "@/services/catalogue_data/kinds.ts";
-import { changedColumns, type Difference } from "@/services/catalogue_data/read_import.ts";
+import { changedColumns, type Difference } from "@/services/catalogue_data/read_differences.ts";
 
 /** A drawing in the file store: it can be looked at before its set is applied. */
 const DRAWING = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.svg$/;

@@ -1,11 +1,10 @@
 import { Button } from "@/components/Button.tsx";
 import { Facts } from "@/components/Facts.tsx";
-import { Icon } from "@/components/Icon.tsx";
-import { Chip, PartNumber } from "@/components/Mark.tsx";
+import { PartNumber } from "@/components/Mark.tsx";
 import { groupPartNumber } from "@/kernel/group_part_number.ts";
 import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
 import { isReplaced } from "@/services/epc/not_orderable.ts";
-import type { ChainStep, PartAnswer, PartUse } from "@/services/epc/part_types.ts";
+import type { PartAnswer, PartUse } from "@/services/epc/part_types.ts";
 import type { Money } from "@/services/epc/types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
@@ -14,7 +13,9 @@ import { OrderToday } from "./OrderToday.tsx";
 import { FitMark } from "./FitMark.tsx";
 import { ShippingChips } from "./FinishMark.tsx";
 import { PartChips } from "./LineChips.tsx";
+import { PartChain } from "./PartChain.tsx";
 import { type AddedFor, PartCompanyFolds } from "./PartCompanyList.tsx";
+import { PriceTable } from "./PriceTable.tsx";
 
 export interface PartPanelProps {
   part: PartAnswer;
@@ -92,7 +93,7 @@ export function PartPanel(props: PartPanelProps) {
         )}
         <PartFactList part={part} t={t} format={format} />
         <h3>{t("epc.chain")}</h3>
-        <Chain part={part} t={t} format={format} partHref={partHref} />
+        <PartChain part={part} t={t} format={format} partHref={partHref} />
         {part.prices.length > 0 && (
           <>
             <h3>{t("epc.prices")}</h3>
@@ -145,74 +146,4 @@ function PartFactList({ part, t, format }: { part: PartAnswer; t: Translate; for
     { name: t("epc.supply"), value: t("epc.discontinued", { date: format.day(discontinuedOn) }) },
   ];
   return <Facts facts={facts.filter((fact) => !!fact)} />;
-}
-
-/** The chain from the oldest number to the newest, this part in its place. */
-function Chain({ part, t, format, partHref }: Pick<PartPanelProps, "part" | "t" | "format" | "partHref">) {
-  if (part.chain.length === 0) return <p class="note">{t("epc.chainNone")}</p>;
-  const older = part.chain.filter((step) => step.direction === "older").sort((a, b) =>
-    b.distance - a.distance
-  );
-  const newer = part.chain.filter((step) => step.direction === "newer").sort((a, b) =>
-    a.distance - b.distance
-  );
-  return (
-    <ol class="chain">
-      {older.map((step) => (
-        <Step key={step.from.number + step.to.number} step={step} t={t} format={format} partHref={partHref} />
-      ))}
-      <li class="chain-here" aria-current="true">
-        <PartNumber>{part.shown}</PartNumber> {part.name}
-      </li>
-      {newer.map((step) => (
-        <Step key={step.from.number + step.to.number} step={step} t={t} format={format} partHref={partHref} />
-      ))}
-    </ol>
-  );
-}
-
-function Step(
-  { step, t, format, partHref }: { step: ChainStep } & Pick<PartPanelProps, "t" | "format" | "partHref">,
-) {
-  const other = step.direction === "older" ? step.from : step.to;
-  return (
-    <li class={`chain-${step.direction}`}>
-      <Icon name={step.direction === "older" ? "corner-up-left" : "corner-down-right"} />
-      <div>
-        <a href={partHref(other.number)}>
-          <PartNumber>{other.shown}</PartNumber>
-        </a>{" "}
-        {other.name}
-        <small>
-          {t(`epc.kind.${step.kind}`)} · {t(`epc.interchange.${step.interchange}`)}
-          {step.ratio !== 1 && ` · ${t("epc.ratio", { ratio: step.ratio })}`} · {format.day(step.validFrom)}
-        </small>
-      </div>
-    </li>
-  );
-}
-
-function PriceTable({ part, t, format }: { part: PartAnswer; t: Translate; format: Format }) {
-  return (
-    <table class="table" data-density="compact">
-      <thead>
-        <tr>
-          <th scope="col">{t("epc.priceList")}</th>
-          <th scope="col">{t("epc.validSince")}</th>
-          <th scope="col" class="num">{t("part.price")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {part.prices.map((row) => (
-          <tr key={row.priceList + row.validFrom}>
-            <td>
-              {row.priceList} {row.current && <Chip tone="ok">{t("epc.currentPrice")}</Chip>}
-            </td>
-            <td>{format.day(row.validFrom)}</td>
-            <td class="num">{format.price(row.price)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

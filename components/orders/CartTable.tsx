@@ -1,7 +1,8 @@
 import { Empty } from "@/components/Empty.tsx";
 import { Button } from "@/components/Button.tsx";
 import type { CartLine } from "@/services/orders/cart_types.ts";
-import { CartRow, type CartRowProps } from "./CartRow.tsx";
+import type { CartRowProps } from "./cart_row_props.ts";
+import { CartRow } from "./CartRow.tsx";
 
 export type CartTableProps = Omit<CartRowProps, "line" | "usual"> & {
   lines: readonly CartLine[];

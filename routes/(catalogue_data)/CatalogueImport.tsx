@@ -8,7 +8,9 @@ import { attempt } from "@/kernel/refusals/attempt.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { importList } from "@/services/catalogue_data/import_list.ts";
 import { UNDER_WAY } from "@/services/catalogue_data/import_types.ts";
-import { readFaults, readImport, sampleDifferences } from "@/services/catalogue_data/read_import.ts";
+import { sampleDifferences } from "@/services/catalogue_data/read_differences.ts";
+import { readFaults } from "@/services/catalogue_data/read_faults.ts";
+import { readImport } from "@/services/catalogue_data/read_import.ts";
 
 /** Sets of catalogue data: brought in, and their history; `?import=` shows one with its differences and bad rows. */
 export const handler = define.handlers({

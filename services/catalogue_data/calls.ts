@@ -4,7 +4,9 @@ import { beginImport, newImport } from "./begin_import.ts";
 import { catalogueImport } from "./import_types.ts";
 import { moveImport, stopImport } from "./move_import.ts";
 import { savedLines, saveFigureLines } from "./save_figure_lines.ts";
-import { difference, importFault, readFaults, readImport, sampleDifferences } from "./read_import.ts";
+import { difference, sampleDifferences } from "./read_differences.ts";
+import { importFault, readFaults } from "./read_faults.ts";
+import { readImport } from "./read_import.ts";
 
 const TAG = "Catalog data";
 const id = z.coerce.number().int().positive().describe("of the import");

@@ -3,6 +3,7 @@ import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { answerOrder } from "./answer_order.ts";
 import { CART_CALLS, TAG } from "./cart_calls.ts";
+import { CART_IMPORT_CALLS } from "./cart_import_calls.ts";
 import { orderWish } from "./cart_input.ts";
 import { cancelLine } from "./cancel/cancel_line.ts";
 import { cancelOrder } from "./cancel/cancel_order.ts";
@@ -21,6 +22,7 @@ import { order } from "./types.ts";
 /** Calls of the cart and the orders. */
 export const ORDER_CALLS = [
   ...CART_CALLS,
+  ...CART_IMPORT_CALLS,
   ...JOB_CALLS,
   ...JOB_LABOR_CALLS,
   defineCall({

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { defineCall } from "@/engines/calls/define_call.ts";
-import { LIMITS } from "@/kernel/limits.ts";
 import { cartContent } from "./cart_content.ts";
 import { cartSummary, readCart } from "./cart.ts";
 import { addedItem, addedSuccessors, cartItem, cartLineChange, expectedJob } from "./cart_input.ts";
@@ -13,8 +12,6 @@ import {
   setCartLine,
 } from "./change_cart.ts";
 import { addSuccessors } from "./add_successors.ts";
-import { importCart } from "./import_cart.ts";
-import { readPastedRows, readXlsxRows } from "./read_rows.ts";
 import {
   cart,
   type CartChange,
@@ -22,29 +19,11 @@ import {
   cartContent as content,
   cartSummary as summary,
 } from "./cart_types.ts";
-import { type ImportResult, importResult } from "./import_types.ts";
 
 /** Heading of cart and orders in the reference. */
 export const TAG = "Cart and orders";
 
 const lineId = z.int().positive();
-const consent = z.array(z.int().positive()).max(LIMITS.cartLines).default([])
-  .describe("rows that are wanted although they do not fit their vehicle");
-const successor = z.array(z.int().positive()).max(LIMITS.cartLines).default([])
-  .describe("rows in place of whose part is taken what can be ordered");
-const vinOfRows = z.string().max(100).optional()
-  .describe(
-    "vehicle of the rows that name none, where the job has none: 17 characters, or the last 8; a dash: they are for stock",
-  );
-const goodRowsOnly = z.boolean().default(false).describe("import the good rows, leave the others");
-
-const imported = {
-  to: () => "EPCCart",
-  message: (result: ImportResult) => ({
-    key: "orders.cart-imported",
-    params: { imported: result.imported, left: result.left.length },
-  }),
-};
 
 /** What the cart holds now, in words: the foot of the catalogue shows it as it is. What somebody else had set meanwhile is told in its place. */
 function cartNow(cart: CartChange): { key: string; params: Record<string, number> } {
@@ -176,46 +155,5 @@ export const CART_CALLS = [
     output: summary,
     form: { message: "orders.cart-cleared" },
     run: (ctx, input) => clearCart(ctx, input.jobId),
-  }),
-  defineCall({
-    operationId: "importPastedRows",
-    method: "post",
-    path: "/tis/carts/current/pasted-rows",
-    need: "EPCCart:edit",
-    tag: TAG,
-    summary: "Put pasted rows into the cart",
-    input: z.object({
-      rows: z.string().min(1).describe(
-        "a part a line: number, quantity, note, VIN (a dash: for stock); parted by tabs, ; or ,",
-      ),
-      goodRowsOnly,
-      consent,
-      successor,
-      jobId: expectedJob,
-      vin: vinOfRows,
-    }),
-    output: importResult,
-    form: imported,
-    run: (ctx, { rows, ...wish }) => importCart(ctx, readPastedRows(rows), wish),
-  }),
-  defineCall({
-    operationId: "importXlsxRows",
-    method: "post",
-    path: "/tis/carts/current/xlsx-rows",
-    need: "EPCCart:edit",
-    tag: TAG,
-    summary:
-      "Put the rows of an XLSX file (multipart, at most 1 MB) into the cart: number, quantity, note, VIN",
-    input: z.object({
-      file: z.file().meta({ type: "string", format: "binary", description: "XLSX, as the template has it" }),
-      goodRowsOnly,
-      consent,
-      successor,
-      jobId: expectedJob,
-      vin: vinOfRows,
-    }),
-    output: importResult,
-    form: imported,
-    run: async (ctx, { file, ...wish }) => importCart(ctx, await readXlsxRows(ctx, file), wish),
   }),
 ];

@@ -1,25 +1,15 @@
 import { isoMoments } from "@/engines/lists/iso_moments.ts";
-import { personOrNull } from "@/kernel/access/actor.ts";
-import { may, requireRight } from "@/kernel/access/rights.ts";
+import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
-import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
-import {
-  advanceQuestion,
-  QUESTION_ACTIONS,
-  type QuestionAction,
-  type QuestionKind,
-} from "./advance_question.ts";
-import { QUESTION_FILES } from "./save_question.ts";
-import { REPLY_FILES } from "./answer_question.ts";
-import { whyNotDesignated, whyNotEscalated } from "./why_not_passed_on.ts";
-import { chainOf } from "@/services/departments/chain_of.ts";
-import { hasAnswered } from "./has_answered.ts";
+import type { QuestionKind } from "./advance_question.ts";
 import { type Answerable, type InCharge, inChargeOf } from "./in_charge.ts";
-import { QUESTION_ROUTES, questionScope, rightOfAction } from "./question_rights.ts";
-import type { Question, QuestionFile } from "./question_types.ts";
-import { questionColumns, questionJoins, questionTables, readsNotes, rowOf } from "./rows.ts";
+import { actionsOf } from "./question_actions.ts";
+import { QUESTION_ROUTES, questionScope } from "./question_rights.ts";
+import { filesOf, repliesOf, stepsOf } from "./question_thread.ts";
+import type { Question } from "./question_types.ts";
+import { questionColumns, questionJoins, questionTables, rowOf } from "./rows.ts";
+import { QUESTION_FILES } from "./save_question.ts";
 
 type Row = Omit<Question, "replyList" | "steps" | "files" | "inCharge" | "standIns" | "actions"> & {
   askerId: number;
@@ -95,61 +85,6 @@ function rest(row: Omit<Row, "askerId" | "brandCode" | "designatedId" | "assigne
   return row as Omit<Question, "replyList" | "steps" | "files" | "inCharge" | "standIns" | "actions">;
 }
 
-/** What was said, and the version that the question had then; none where nothing was said. */
-async function repliesOf(
-  ctx: Ctx,
-  kind: QuestionKind,
-  id: number,
-): Promise<{ replyList: Question["replyList"]; version: number | undefined }> {
-  const { sql } = ctx;
-  const me = personOrNull(ctx)?.id ?? 0;
-  const rows = await sql<(Question["replyList"][number] & { version: number })[]>`
-    select q.version, r.id::int, r.part, r.node, r.body, r.lang, r.at, r.waited_minutes, r.adopted_at is not null as adopted, r.user_id = ${me} as own,
-      jsonb_build_object('fullName', u.full_name, 'userType', u.user_type, 'orgName', name_in(o.names, ${ctx
-    .chain as string[]})) as by,
-      case when x.id is not null then jsonb_build_object('id', x.id, 'by', y.full_name, 'body', x.body) end as quoted,
-      ${filesColumn(ctx, REPLY_FILES, "r.id")} as files
-    from question_replies r
-    join questions q on q.id = r.question_id
-    join users u on u.id = r.user_id
-    left join orgs o on o.code = u.org_code
-    left join question_replies x on x.id = r.quoted_id
-    left join users y on y.id = x.user_id
-    where r.question_id = ${id} and ${readsNotes(ctx, kind) ? sql`true` : sql`r.part <> 'note'`}
-    order by r.id`;
-  return {
-    replyList: rows.map(({ version: _, ...row }) => isoMoments(row)),
-    version: rows[0]?.version,
-  };
-}
-
-async function stepsOf(ctx: Ctx, kind: QuestionKind, id: number): Promise<Question["steps"]> {
-  const { sql } = ctx;
-  const rows = await sql<Question["steps"]>`
-    select t.action, t.stage, u.full_name as by, d.full_name as designated, t.remark, t.at
-    from question_steps t
-    left join users u on u.id = t.user_id
-    left join users d on d.id = t.designated_id
-    where t.question_id = ${id} and ${readsNotes(ctx, kind) ? sql`true` : sql`t.action <> 'note'`}
-    order by t.id`;
-  return rows.map((row) => isoMoments(row));
-}
-
-/** The files of a use, in the order in which they came. */
-function filesColumn({ sql }: Pick<Ctx, "sql">, use: string, of: string) {
-  return sql`(
-    select coalesce(jsonb_agg(jsonb_build_object('fileId', f.id, 'name', f.name, 'size', f.size) order by p.since, f.id), '[]')
-    from file_uses p join files f on f.id = p.file_id
-    where p.kind = ${use} and p.id = ${sql.unsafe(of)}::text
-  )`;
-}
-
-async function filesOf({ sql }: Ctx, use: string, id: number): Promise<QuestionFile[]> {
-  const [row] = await sql<[{ files: QuestionFile[] }]>`
-    select ${filesColumn({ sql }, use, String(Number(id)))} as files`;
-  return row.files;
-}
-
 async function namesOf(
   { sql }: Ctx,
   people: readonly InCharge[],
@@ -161,76 +96,4 @@ async function namesOf(
   }::bigint[]) order by full_name, id`;
   const places = new Map(people.map(({ id, inPlaceOf }) => [id, inPlaceOf]));
   return rows.map(({ id, fullName }) => ({ fullName, inPlaceOf: places.get(id) ?? null }));
-}
-
-/** Each action with why the reader cannot do it, as the verbs themselves would refuse it. */
-async function actionsOf(
-  ctx: Ctx,
-  kind: QuestionKind,
-  question: Answerable & Pick<Row, "id" | "stage" | "score"> & { people: readonly InCharge[] },
-): Promise<Question["actions"]> {
-  const { sql } = ctx;
-  const me = personOrNull(ctx);
-  const rights = [...new Set(QUESTION_ACTIONS.map((action) => rightOfAction(kind, action)))]
-    .filter((right) => may(ctx.actor, right));
-  const reached = rights.length === 0 ? [] : await sql<{ right: string }[]>`
-    ${
-    rights.map((right) =>
-      sql`select ${right}::text as right from questions q where q.id = ${question.id} and ${
-        questionScope(ctx, right)
-      }`
-    ).reduce((before, one) => sql`${before} union all ${one}`)
-  }`;
-  const reaches = new Set(reached.map(({ right }) => right));
-  const answered = await hasAnswered(ctx, question.id);
-  const goesOn = (action: QuestionAction) =>
-    reaches.has(rightOfAction(kind, action)) && "to" in advanceQuestion(question.stage, action, kind);
-  const chain = goesOn("escalate") || goesOn("designate")
-    ? await chainOf(ctx, { store: question.storeCode, brand: question.brandCode ?? "" })
-    : null;
-  const notDesignated = chain && me && goesOn("designate")
-    ? await whyNotDesignated(ctx, question, chain)
-    : null;
-  const why = (action: QuestionAction): RefusalKey | null => {
-    if (!me || !reaches.has(rightOfAction(kind, action))) return "no-right";
-    const move = advanceQuestion(question.stage, action, kind);
-    if ("refused" in move) return move.refused;
-    const isAsker = question.askerId === me.id;
-    const isAskersSide = isAsker || (me.userType !== "factory" && me.orgCode === question.storeCode);
-    const isAtNode = kind === "part" || question.people.length === 0 ||
-      question.people.some(({ id }) => id === me.id);
-    switch (action) {
-      case "save":
-      case "ask":
-      case "delete":
-        return isAsker ? null : "no-right";
-      case "answer":
-        return isAsker ? "question-own" : isAtNode ? null : "question-not-at-you";
-      case "escalate":
-        return isAtNode ? chain && whyNotEscalated(chain) : "question-not-at-you";
-      case "designate":
-        return notDesignated;
-      case "hand-back":
-        return isAtNode ? null : "question-not-at-you";
-      case "ask-again":
-      case "adopt":
-        return isAskersSide ? null : "question-not-yours";
-      case "score":
-        return !isAskersSide
-          ? "question-not-yours"
-          : answered
-          ? "question-score-own"
-          : question.score === null
-          ? null
-          : "question-scored";
-      case "note":
-        return me.userType === "factory" ? null : "no-right";
-      default:
-        return null;
-    }
-  };
-  return QUESTION_ACTIONS.map((action) => {
-    const key = why(action);
-    return { action, refused: key === null ? null : sentenceOf(ctx, refuse(key)) };
-  });
 }

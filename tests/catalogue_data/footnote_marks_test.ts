@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFaults } from "@/services/catalogue_data/read_import.ts";
+import { readFaults } from "@/services/catalogue_data/read_faults.ts";
 import { filesOf, type Imports, openImports } from "./import_world.ts";
 
 /** A catalogue whose line 10 names the footnote b of its figure. */

@@ -4,12 +4,9 @@ import { removesMore } from "@/services/catalogue_data/import_types.ts";
 import { beginImport } from "@/services/catalogue_data/begin_import.ts";
 import { changeList } from "@/services/catalogue_data/change_list.ts";
 import { moveImport, stopImport } from "@/services/catalogue_data/move_import.ts";
-import {
-  allFaults,
-  readFaults,
-  readImport,
-  sampleDifferences,
-} from "@/services/catalogue_data/read_import.ts";
+import { sampleDifferences } from "@/services/catalogue_data/read_differences.ts";
+import { allFaults, readFaults } from "@/services/catalogue_data/read_faults.ts";
+import { readImport } from "@/services/catalogue_data/read_import.ts";
 import { vehicle } from "../epc/catalogue_builder.ts";
 import { assertRefused } from "../refusal_of.ts";
 import { catalogueText, filesOf, openImports } from "./import_world.ts";

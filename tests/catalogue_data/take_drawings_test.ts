@@ -6,7 +6,7 @@ import { resolveDrawings } from "@/services/catalogue_data/importing/resolve_dra
 import { stagedOf } from "@/services/catalogue_data/importing/stage.ts";
 import { takeDrawings } from "@/services/catalogue_data/importing/take_drawings.ts";
 import { Stopped } from "@/services/catalogue_data/importing/watch.ts";
-import { readFaults } from "@/services/catalogue_data/read_import.ts";
+import { readFaults } from "@/services/catalogue_data/read_faults.ts";
 import { zipOf } from "../files/samples.ts";
 import { type Imports, openImports } from "./import_world.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFaults } from "@/services/catalogue_data/read_import.ts";
+import { readFaults } from "@/services/catalogue_data/read_faults.ts";
 import { filesOf, type Imports, openImports } from "./import_world.ts";
 
 /** The foreign catalogue of the tests, brought in. */
