@@ -12,7 +12,7 @@ import { freePort } from "../run/free_port.ts";
 const PNG =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 /** Long enough that a server is killed in the middle of it. */
-const LONG = Array.from({ length: 30 }, (_, place) => `Step ${place + 1}: tighten to ${9 + place} Nm.`);
+const LONG = Array.from({ length: 20 }, (_, place) => `Step ${place + 1}: tighten to ${9 + place} Nm.`);
 const ACCOUNT = "factory-engineer";
 
 const folder = await Deno.makeTempDir({ prefix: "tis-killed-" });
@@ -173,7 +173,7 @@ Deno.test({
     await page.goto(`${origin}/tis/TSBworkDetail?id=${id}`);
     await page.locator(".rich-editor[data-live]").waitFor();
     await page.getByRole("button", { name: "Restore it" }).click();
-    const body = await until(id, LONG[19]!);
+    const body = await until(id, LONG[11]!);
     assert.deepEqual(types(body), ["paragraph", "picture"]);
     const said = textOf(body);
     // Of the words of the last moments the first ones at least are there: what is typed is kept three times a second.
