@@ -17,6 +17,9 @@ const vinOfRows = z.string().max(100).optional()
   );
 const goodRowsOnly = z.boolean().default(false).describe("import the good rows, leave the others");
 
+/** What both ways of bringing rows ask for beside them. */
+const wishes = { goodRowsOnly, consent, successor, jobId: expectedJob, vin: vinOfRows };
+
 const imported = {
   to: () => "EPCCart",
   message: (result: ImportResult) => ({
@@ -38,11 +41,7 @@ export const CART_IMPORT_CALLS = [
       rows: z.string().min(1).describe(
         "a part a line: number, quantity, note, VIN (a dash: for stock); parted by tabs, ; or ,",
       ),
-      goodRowsOnly,
-      consent,
-      successor,
-      jobId: expectedJob,
-      vin: vinOfRows,
+      ...wishes,
     }),
     output: importResult,
     form: imported,
@@ -58,11 +57,7 @@ export const CART_IMPORT_CALLS = [
       "Put the rows of an XLSX file (multipart, at most 1 MB) into the cart: number, quantity, note, VIN",
     input: z.object({
       file: z.file().meta({ type: "string", format: "binary", description: "XLSX, as the template has it" }),
-      goodRowsOnly,
-      consent,
-      successor,
-      jobId: expectedJob,
-      vin: vinOfRows,
+      ...wishes,
     }),
     output: importResult,
     form: imported,
