@@ -69,17 +69,22 @@ export function PartChips({ part, t, format, partHref }: { part: PartFacts } & S
   );
 }
 
+/** What is ordered together in place of a part; the ratio of each is left out where pieces are told beside it. */
+interface ShownSet extends Pick<SuccessorSet, "kind"> {
+  parts: readonly { number: string; shown: string; ratio?: number }[];
+}
+
 /** 'replaced by 1120 6847 148 + 2 × 1120 6849 852': what can be ordered today in its place, the whole set. */
-export function SuccessorChip({ set, t, format, partHref }: { set: SuccessorSet } & Shown) {
+export function SuccessorChip({ set, t, format, partHref }: { set: ShownSet } & Shown) {
   return (
     <span class="chip chip-warn">
       <Icon name="corner-down-right" />
       <span>
-        {t("part.replacedBy")} {set.parts.map((one, place) => (
-          <span key={one.number}>
+        {t("part.replacedBy")} {set.parts.map(({ number, shown, ratio = 1 }, place) => (
+          <span key={number}>
             {place > 0 && " + "}
-            {one.ratio !== 1 && `${format.number(one.ratio)} × `}
-            <a class="mono" href={partHref(one.number)}>{one.shown}</a>
+            {ratio !== 1 && `${format.number(ratio)} × `}
+            <a class="mono" href={partHref(number)}>{shown}</a>
           </span>
         ))}
         {set.kind === "use_up_stock" && ` ${t("part.whenStockEnds")}`}

@@ -1,6 +1,6 @@
 import { Button } from "@/components/Button.tsx";
 import { CallForm } from "@/components/CallForm.tsx";
-import { Icon } from "@/components/Icon.tsx";
+import { SuccessorChip } from "@/components/epc/LineChips.tsx";
 import { Chip } from "@/components/Mark.tsx";
 import { fitsPack } from "@/services/orders/pack.ts";
 import { misfits } from "@/services/orders/misfits.ts";
@@ -23,18 +23,12 @@ export function LineMarks({ line, mayEdit, basePath, t, format }: CartRowProps) 
           </Chip>
         )}
         {replacement && (
-          <span class="chip chip-warn">
-            <Icon name="corner-down-right" />
-            <span>
-              {t("part.replacedBy")} {replacement.parts.map((part, index) => (
-                <span key={part.number}>
-                  {index > 0 && " + "}
-                  <a class="mono" href={partHref(basePath, part.number)}>{part.shown}</a>
-                </span>
-              ))}
-              {replacement.kind === "use_up_stock" && ` ${t("part.whenStockEnds")}`}
-            </span>
-          </span>
+          <SuccessorChip
+            set={replacement}
+            t={t}
+            format={format}
+            partHref={(number) => partHref(basePath, number)}
+          />
         )}
         {line.packQuantity > 1 && (
           <Chip tone={fitsPack(line.quantity, line.packQuantity) ? "line" : "err"}>

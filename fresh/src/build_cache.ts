@@ -34,8 +34,8 @@ export interface StaticFile {
 
 /** What tells pages to load again while an application is developed. */
 export interface Reload {
-  /** Of what is served now, read while a page is drawn: a page drawn by it need not load again. */
-  readonly version: string;
+  /** Of what is served now: a page drawn by it need not load again. */
+  version(): string;
   /** Server-sent events with the version, now and after each change: a page drawn by another loads again. */
   stream(): Response;
 }

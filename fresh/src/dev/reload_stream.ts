@@ -34,11 +34,8 @@ export class Reloads {
   /** For what is served from now on. Pages that stand open are told by `tell`. */
   next(): Reload & { tell(): void } {
     const served = crypto.randomUUID();
-    const version = () => this.#version(served);
     return {
-      get version() {
-        return version();
-      },
+      version: () => this.#version(served),
       stream: () => this.#stream(served),
       tell: () => this.#open.forEach((tell) => tell(served)),
     };
@@ -49,20 +46,19 @@ export class Reloads {
   }
 
   #stream(served: string): Response {
-    let close = () => {};
+    const encoder = new TextEncoder();
+    let tell: Tell;
     const stream = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        const encoder = new TextEncoder();
-        const tell: Tell = (newer = served) => {
+        tell = (newer = served) => {
           served = newer;
           const said = `retry: ${RETRY_MS}\ndata: ${this.#version(served)}\n\n`;
           controller.enqueue(encoder.encode(said));
         };
         tell();
         this.#open.add(tell);
-        close = () => this.#open.delete(tell);
       },
-      cancel: () => close(),
+      cancel: () => void this.#open.delete(tell),
     });
     return new Response(stream, {
       headers: { "content-type": "text/event-stream", "cache-control": "no-cache, no-transform" },

@@ -7,7 +7,7 @@ import type { RenderPass } from "./pass.ts";
 export function bootScript(config: ResolvedFreshConfig, pass: RenderPass): string {
   const { build } = pass.use;
   const nonce = ` nonce="${pass.nonce}"`;
-  const version = build?.reload?.version;
+  const version = build?.reload?.version();
   const reload = version === undefined ? "" : reloadScript(config, version, nonce);
   if (!pass.needsScript || build === undefined) return reload;
   const { components, data } = islandData(config, build, pass);
