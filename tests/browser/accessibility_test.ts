@@ -11,7 +11,7 @@ import { browserTest, keptPage } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { axeFindingsInBothThemes, WCAG } from "./axe_findings.ts";
 import { logIn } from "./log_in.ts";
-import { openSettled } from "./open_settled.ts";
+import { openSettled } from "./settle.ts";
 
 const portal = await serveDemo();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());

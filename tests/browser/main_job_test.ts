@@ -4,6 +4,7 @@ import { AFTER_CHANGE_VIN } from "@/demo/epc/special_vins.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";
+import { openSettled, settleAfter } from "./settle.ts";
 
 const portal = await serveDemo();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
@@ -25,9 +26,10 @@ browserTest("a technician goes from the VIN to the sent order by mouse", async (
   assert.match(await page.locator(".vehicle-chip").innerText(), new RegExp(vin.slice(-8)));
 
   await page.locator(".group-tiles a", { hasText: "34" }).click();
-  await page.locator(".figure-cards a", { hasText: "34-11-02" }).click();
-  await page.locator("[data-figure-stage][data-live]").waitFor();
-  await page.waitForLoadState("networkidle");
+  await settleAfter(page, async () => {
+    await page.locator(".figure-cards a", { hasText: "34-11-02" }).click();
+    await page.locator("[data-figure-stage][data-live]").waitFor();
+  });
   await page.locator('svg.figure a.label[data-callout="10"]').click();
   const row = page.locator('tr[data-callout="10"]').first();
   assert.equal(await row.getAttribute("aria-current"), "true");
@@ -55,9 +57,8 @@ browserTest("a technician goes from the VIN to the sent order by mouse", async (
 
 browserTest("what was set a moment before is in the review that the figure's foot leads to", async (page) => {
   await logIn(page.context(), portal.origin, "store-manager");
-  await page.goto(at(`EPC2D?vin=${vin}&figure=34-11-02-C`));
+  await openSettled(page, at(`EPC2D?vin=${vin}&figure=34-11-02-C`));
   await page.locator("[data-figure-stage][data-live]").waitFor();
-  await page.waitForLoadState("networkidle");
   const row = page.locator('tr[data-callout="10"]').first();
   const number = (await row.locator(".number-col").innerText()).trim();
   await row.locator('.order-col [data-step="1"]').click();
@@ -80,9 +81,10 @@ browserTest(
     await page.keyboard.press("Enter");
     await page.waitForURL("**group=34**");
     await page.locator(".figure-cards a", { hasText: "34-11-02" }).focus();
-    await page.keyboard.press("Enter");
-    await page.locator("[data-figure-stage][data-live]").waitFor();
-    await page.waitForLoadState("networkidle");
+    await settleAfter(page, async () => {
+      await page.keyboard.press("Enter");
+      await page.locator("[data-figure-stage][data-live]").waitFor();
+    });
 
     await page.locator("[data-figure-stage]").focus();
     const zoom = page.locator(".figure-zoom output");

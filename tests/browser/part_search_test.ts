@@ -4,6 +4,7 @@ import { readDictionaries, translator } from "@/kernel/texts/texts.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";
+import { settleAfter } from "./settle.ts";
 
 const portal = await serveDemo();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
@@ -98,8 +99,7 @@ browserTest(
 );
 
 browserTest("the order controls of a row say which part they are for, and stay on the page", async (page) => {
-  await openSearch(page);
-  await page.waitForLoadState("networkidle");
+  await settleAfter(page, () => openSearch(page));
   const spoken = (role: "spinbutton" | "button", word: string) =>
     row(page).getByRole(role, { name: `${word} ${name}`, exact: true });
   const field = spoken("spinbutton", t("part_search.orderQty"));

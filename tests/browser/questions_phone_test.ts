@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";
+import { openSettled } from "./settle.ts";
 
 const portal = await serveDemo();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
@@ -68,9 +69,8 @@ browserTest("ten questions of one's queue are answered by keys alone within two 
     QUEUE + 2
   })`;
   await logIn(page.context(), portal.origin, "factory-engineer");
-  await page.goto(at("PartQAList?queue=turn"));
+  await openSettled(page, at("PartQAList?queue=turn"));
   await page.locator("main tbody tr .title a").first().waitFor();
-  await page.waitForLoadState("networkidle");
   const answered = async () =>
     (await sql`select from question_replies where body like 'Answered by keys%'`).length;
   const begin = performance.now();

@@ -7,6 +7,7 @@ import { findBrowser } from "../find_browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { code39, filmOf, pictureOf } from "./draw_code.ts";
 import { logIn } from "./log_in.ts";
+import { openSettled } from "./settle.ts";
 
 const portal = await serveDemo();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
@@ -17,8 +18,7 @@ const at = (path: string) => `${portal.origin}/tis/${path}`;
 
 async function begin(page: Page): Promise<void> {
   await logIn(page.context(), portal.origin, "store-manager");
-  await page.goto(at("EPCIndex"));
-  await page.waitForLoadState("networkidle");
+  await openSettled(page, at("EPCIndex"));
   await page.locator(".search-scan").click();
 }
 

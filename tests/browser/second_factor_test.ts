@@ -6,6 +6,7 @@ import { browserTest } from "../browser.ts";
 import { type DemoPortal, serveDemo } from "../demo_portal.ts";
 import { axeFindingsInBothThemes, WCAG } from "./axe_findings.ts";
 import { logIn } from "./log_in.ts";
+import { openSettled } from "./settle.ts";
 
 const portal = await serveDemo();
 const strict = await serveDemo({ SECOND_FACTOR: "administrators" });
@@ -161,7 +162,7 @@ browserTest("what gives rights asks again who it is, and what was typed stays", 
   await logIn(page.context(), home, "administrator", "en_US");
   await letTimePass(portal);
   const [user] = await portal.sql<{ id: number }[]>`select id from users where user_code = 'old-password'`;
-  await page.goto(`${home}/tis/baseinfouser?entry=${user!.id}`, { waitUntil: "networkidle" });
+  await openSettled(page, `${home}/tis/baseinfouser?entry=${user!.id}`);
   const freeze = page.locator('form[action="/tis/users/freezing"]').last();
   await page.locator("details.user-verb summary", { hasText: "Freeze" }).first().click();
   await freeze.locator('input[name="reason"]').fill("left the company in spring");

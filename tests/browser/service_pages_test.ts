@@ -3,7 +3,7 @@ import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { axeFindings } from "./axe_findings.ts";
 import { logIn } from "./log_in.ts";
-import { openSettled } from "./open_settled.ts";
+import { openSettled } from "./settle.ts";
 
 const portal = await serveDemo();
 const { sql } = portal;

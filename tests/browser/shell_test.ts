@@ -4,6 +4,7 @@ import { AFTER_CHANGE_VIN } from "@/demo/epc/special_vins.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";
+import { openSettled } from "./settle.ts";
 
 const portal = await serveDemo();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
@@ -52,7 +53,7 @@ for (const lang of ["en_US", "de_DE"]) {
 
 browserTest("the home page waits for a VIN and goes to its catalogue at the 17th character", async (page) => {
   await logIn(page.context(), portal.origin, "store-technician");
-  await page.goto(`${portal.origin}/tis/index`, { waitUntil: "networkidle" });
+  await openSettled(page, `${portal.origin}/tis/index`);
   const field = page.locator('form[data-vin-form] input[name="vin"]');
   assert.ok(await field.evaluate((one) => one === document.activeElement), "the field has the focus");
   await page.keyboard.type(AFTER_CHANGE_VIN.slice(0, 16));

@@ -21,7 +21,7 @@ import { programPackage, releasedProgram } from "../diagnosis/released_program.t
 import { serveDemo } from "../demo_portal.ts";
 import { axeFindings, WCAG } from "./axe_findings.ts";
 import { logIn } from "./log_in.ts";
-import { openSettled } from "./open_settled.ts";
+import { openSettled } from "./settle.ts";
 import { ownBrowser } from "./own_browser.ts";
 
 const BMS = "1040", BCM = "1050";

@@ -12,7 +12,7 @@ import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { openFileStore } from "@/platform/files/open_store.ts";
 import { seededRoles } from "@/services/roles/seeded_roles.ts";
 import { logIn } from "../browser/log_in.ts";
-import { openSettled } from "../browser/open_settled.ts";
+import { openSettled } from "../browser/settle.ts";
 import { type DemoPortal, serveDemo } from "../demo_portal.ts";
 import { findBrowser } from "../find_browser.ts";
 
