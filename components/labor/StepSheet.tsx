@@ -1,4 +1,5 @@
-import { type RowColumn, RowsEditor, type TypedRow } from "@/components/rows/RowsEditor.tsx";
+import { RowsEditor } from "@/components/rows/RowsEditor.tsx";
+import type { RowColumn, TypedRow } from "@/components/rows/rows_editor_props.ts";
 import { islandTexts } from "@/components/island_texts.ts";
 import { typedForm } from "@/components/form/typed_form.ts";
 import type { State } from "@/edge/state.ts";

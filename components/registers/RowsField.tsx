@@ -1,4 +1,5 @@
-import { type RowColumn, RowsEditor, type TypedRow } from "@/components/rows/RowsEditor.tsx";
+import { RowsEditor } from "@/components/rows/RowsEditor.tsx";
+import type { RowColumn, TypedRow } from "@/components/rows/rows_editor_props.ts";
 import { RowsFacts } from "@/components/rows/RowsFacts.tsx";
 import type { Register } from "@/engines/registers/define_register.ts";
 import {

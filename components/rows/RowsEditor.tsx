@@ -1,56 +1,6 @@
-import type { ComponentChildren } from "preact";
 import { Button } from "@/components/Button.tsx";
-import type { Choice } from "@/components/Select.tsx";
-import type { Translate } from "@/kernel/texts/texts.ts";
-
-/** A column of a table of rows: what a cell is typed in. */
-export interface RowColumn {
-  name: string;
-  label: string;
-  kind: "text" | "code" | "number" | "day" | "flag" | "choice";
-  /** Of a choice; nothing is chosen at first where it is empty or may be. */
-  choices?: readonly Choice[];
-  required: boolean;
-  /** It follows from the others: shown, not typed. */
-  filled?: boolean;
-  unit?: string;
-  /** What a new row begins with. */
-  start?: string;
-  /** Id of a list of suggestions. */
-  list?: string;
-  /** What an empty cell of a row stands for. */
-  placeholder?: (place: number) => string | undefined;
-  /** What is said below the cell of a row that is there. */
-  under?: (place: number) => ComponentChildren;
-}
-
-/** A row as it is typed: texts by column; of a flag `true` or nothing. */
-export interface TypedRow {
-  /** Null for one that is not there yet. */
-  id: string | null;
-  cells: Readonly<Record<string, string>>;
-}
-
-export interface RowsEditorProps {
-  /** Posted as `<name>.<row>.<column>`, rows from 0. */
-  name: string;
-  idPrefix: string;
-  label: string;
-  hint?: string;
-  /** A word beside the label: that there may be none. */
-  aside?: string;
-  columns: readonly RowColumn[];
-  rows: readonly TypedRow[];
-  /** Most rows. */
-  max: number;
-  /** Each row is a card of its own, also where there is room. */
-  tall?: boolean;
-  /** Typed like a spreadsheet: arrows go from cell to cell, rows are dragged, and what was done is undone. */
-  sheet?: boolean;
-  /** The sentence that refused a posted name. */
-  error: (posted: string) => string | undefined;
-  t: Translate;
-}
+import { EditedRow } from "./EditedRow.tsx";
+import type { RowsEditorProps } from "./rows_editor_props.ts";
 
 /**
  * Rows of a table that are typed within a form: added, removed, moved, pasted. An empty one stands at the end; what is left empty is no row, so
@@ -99,7 +49,7 @@ export function RowsEditor(props: RowsEditorProps) {
           </tr>
         </thead>
         <tbody>
-          {drawn.map((row, place) => <Row key={place} {...props} row={row} place={place} />)}
+          {drawn.map((row, place) => <EditedRow key={place} {...props} row={row} place={place} />)}
         </tbody>
       </table>
       <div class="rows-tools needs-script">
@@ -124,98 +74,4 @@ export function RowsEditor(props: RowsEditorProps) {
       <p class="field-error" id={`${id}-error`} data-error-of={name}>{error(name)}</p>
     </fieldset>
   );
-}
-
-const TOOLS = { up: "row_table.up", down: "row_table.down", remove: "row_table.remove" } as const;
-
-function Row(
-  { name, columns, sheet, error, t, row, place }: RowsEditorProps & { row: TypedRow; place: number },
-) {
-  const tool = (does: keyof typeof TOOLS) => ({
-    label: t(TOOLS[does], { row: place + 1 }),
-    data: { [`row-${does}`]: "", says: t(TOOLS[does], { row: "{row}" }) },
-  });
-  return (
-    <tr data-row="">
-      <td class="num rows-number">
-        <span
-          data-row-number=""
-          data-row-grip={sheet ? "" : undefined}
-          draggable={sheet ? true : undefined}
-          title={sheet ? t("row_table.drag") : undefined}
-        >
-          {place + 1}
-        </span>
-        <input type="hidden" name={`${name}.${place}.id`} value={row.id ?? ""} data-cell="id" />
-      </td>
-      {columns.map((column) => {
-        const posted = `${name}.${place}.${column.name}`;
-        return (
-          <td key={column.name} data-label={column.label}>
-            <Cell
-              column={column}
-              posted={posted}
-              value={row.cells[column.name] ?? ""}
-              error={error(posted)}
-              t={t}
-              place={place}
-            />
-            {row.id !== null && column.under?.(place)}
-            <p class="field-error" data-error-of={posted}>{error(posted)}</p>
-          </td>
-        );
-      })}
-      <td class="rows-acts needs-script">
-        <Button type="button" kind="quiet" icon="arrow-up" {...tool("up")} />
-        <Button type="button" kind="quiet" icon="arrow-down" {...tool("down")} />
-        <Button type="button" kind="quiet" icon="x" {...tool("remove")} />
-      </td>
-    </tr>
-  );
-}
-
-function Cell({ column, posted, value, error, t, place }: {
-  column: RowColumn;
-  posted: string;
-  value: string;
-  error?: string;
-  t: Translate;
-  place: number;
-}) {
-  const control = {
-    name: posted,
-    "data-cell": column.name,
-    "aria-label": t("row_table.cell", { field: column.label, row: place + 1 }),
-    "data-says": t("row_table.cell", { field: column.label, row: "{row}" }),
-    ...(error ? { "aria-invalid": "true" as const } : {}),
-  };
-  switch (column.kind) {
-    case "flag":
-      return <input {...control} class="checkbox" type="checkbox" value="true" checked={value === "true"} />;
-    case "choice":
-      return (
-        <select {...control} class="select" data-start={column.start ?? ""}>
-          <option value="" selected={value === ""} />
-          {column.choices!.map((one) => (
-            <option key={one.value} value={one.value} selected={one.value === value}>{one.label}</option>
-          ))}
-        </select>
-      );
-    default:
-      return (
-        <input
-          {...control}
-          class={column.kind === "code" ? "input mono" : column.kind === "number" ? "input num" : "input"}
-          type={column.kind === "day" ? "date" : "text"}
-          inputMode={column.kind === "number" ? "decimal" : undefined}
-          autocomplete="off"
-          readOnly={column.filled}
-          tabIndex={column.filled ? -1 : undefined}
-          value={value}
-          list={column.list}
-          placeholder={column.placeholder?.(place)}
-          data-start={column.start ?? ""}
-        />
-      );
-  }
 }

@@ -1,20 +1,17 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
-import { REFUSALS } from "@/kernel/refusals/catalogue.ts";
-import { type FieldRefusal, Refusal } from "@/kernel/refusals/refuse.ts";
-import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { checkDrafts } from "./check_drafts.ts";
 import type { Register, Values } from "./define_register.ts";
 import type { Draft } from "./draft.ts";
 import { canonical, type Drafted, draftValues } from "./draft_values.ts";
+import { entriesOfRows, OTHERS } from "./entries_of_rows.ts";
 import { givenFields } from "./entry_schema.ts";
 import { givenWithRight } from "./field_rights.ts";
+import { reasonOf, reasonsOf } from "./import_reasons.ts";
 import { changedDraft, newDraft } from "./make_drafts.ts";
-import { entriesOf } from "./read_entries.ts";
 import type { SheetRow } from "./read_sheet.ts";
 import { checkOwnRules, titleOf } from "./save_drafts.ts";
 import { keyField, titleField } from "./shape.ts";
 import type { Entry, ImportOptions, ImportReason, ImportRow } from "./types.ts";
-import { sameEntries } from "./unique_sets.ts";
 
 /** A row of an import with what it would write. */
 export interface Planned {
@@ -37,7 +34,7 @@ export async function planImport(
   { mode = "add" }: ImportOptions,
   lock: boolean,
 ): Promise<Planned[]> {
-  const there = await entriesThere(tx, register, rows, mode, lock);
+  const there = await entriesOfRows(tx, register, rows, mode, lock);
   const planned = rows.map((row, place) => planRow(tx, register, row, there[place] ?? null, mode));
   await aimRows(tx, register, rows, planned);
   refuseTwice(tx, register, planned);
@@ -59,47 +56,6 @@ export async function planImport(
   }
   return planned;
 }
-
-/** The entry that each row means, by its key or, where the database numbers them, by the first set that is unique. */
-async function entriesThere(
-  tx: TxCtx,
-  register: Register,
-  rows: readonly SheetRow[],
-  mode: "add" | "change",
-  lock: boolean,
-): Promise<(Entry | undefined)[]> {
-  const how = { all: true, ...(lock ? { lock: "change" as const } : {}) };
-  const name = keyField(register);
-  const keys = name !== null
-    ? rows.map(({ given }) => String(soundValues(register, given)[name] ?? ""))
-    : mode === "change"
-    ? await sameEntries(
-      tx,
-      register,
-      rows.map(({ given }) => soundValues(register, given)),
-    )
-    : [];
-  const wanted = [...new Set(keys.filter((key): key is string => Boolean(key)))];
-  const found = new Map((await entriesOf(tx, register, wanted, how)).map((entry) => [entry.key, entry]));
-  if (register.scope) {
-    const mine = new Set((await entriesOf(tx, register, wanted, { by: "import" })).map(({ key }) => key));
-    // What the writer may not see is there all the same: as another's it can neither be added nor changed.
-    for (const key of found.keys()) {
-      if (!mine.has(key)) found.set(key, { ...found.get(key)!, version: OTHERS });
-    }
-  }
-  return keys.map((key) => key ? found.get(key) : undefined);
-}
-
-/** Values without those that break their field's rule: the database could not read them. */
-function soundValues(register: Register, given: Values): Values {
-  const { values, refused } = draftValues(register, "add", given, null);
-  const broken = new Set(refused.map(({ field }) => field.split(".")[0]));
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !broken.has(name)));
-}
-
-/** Version of an entry outside the writer's scope. */
-const OTHERS = -1;
 
 function planRow(
   tx: TxCtx,
@@ -185,20 +141,6 @@ async function ownRules(tx: TxCtx, register: Register, draft: Draft): Promise<Im
   } catch (error) {
     return reasonsOf(tx, error);
   }
-}
-
-/** Why a rule refused a row; throws again what is no refusal. */
-function reasonsOf(tx: TxCtx, error: unknown): ImportReason[] {
-  if (!(error instanceof Refusal)) throw error;
-  if (error.fields.length > 0) return error.fields.map((field) => reasonOf(tx, field));
-  return [{ field: null, rule: error.key, message: sentenceOf(tx, error) }];
-}
-
-function reasonOf(
-  { t }: Pick<TxCtx, "t">,
-  { field, rule, params }: Omit<FieldRefusal, "field"> & { field: string | null },
-): ImportReason {
-  return { field: field || null, rule, message: t(rule in REFUSALS ? `refusal.${rule}` : rule, params) };
 }
 
 /** A planned row as people are told of it. */

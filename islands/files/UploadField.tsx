@@ -1,21 +1,20 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "@/components/Icon.tsx";
-import type { CaptureBar, CaptureTexts } from "./CaptureBar.tsx";
-import { FileCaption } from "./FileCaption.tsx";
-import { TakenFile } from "./TakenFile.tsx";
+import type { CaptureBar } from "./CaptureBar.tsx";
 import { keepForNextPage } from "../form/toast_store.ts";
 import type { PlaceRule } from "./check_file.ts";
 import { useChosenFiles } from "./use_chosen_files.ts";
+import { type FileValues, SentFiles } from "./SentFiles.tsx";
+import { useFormOfFiles } from "./use_form_of_files.ts";
 import { useHeldForm } from "./use_held_form.ts";
-import { pastedImages, takesPasted } from "./pasted_images.ts";
+import { usePastedImages } from "./use_pasted_images.ts";
+import { takesPasted } from "./pasted_images.ts";
 import type { Sending } from "./send_small.ts";
 import { type ItemTexts, UploadRow } from "./UploadRow.tsx";
 import { UNDER_WAY, UploadQueue } from "./upload_queue.ts";
 
-export interface UploadFieldProps {
-  /** The form gets a value of this name for each file: its id. Without script the field of files itself. */
-  name: string;
+export interface UploadFieldProps extends FileValues {
   rule: PlaceRule;
   /** Types for the browser's own chooser. */
   accept: string;
@@ -27,12 +26,6 @@ export interface UploadFieldProps {
   reload?: boolean;
   /** Where the template that people fill in lies. */
   templateHref?: string;
-  /** A line that can be typed to each file once it is there; posted as `<name>.<id of the file>`. */
-  caption?: { name: string; label: string; longest: number };
-  /** What each file belongs to; posted as `<name>.<id of the file>`. */
-  part?: { name: string; value: string };
-  /** Texts of the buttons that have the device make a file; left out: it makes none. */
-  capture?: CaptureTexts;
   texts:
     & ItemTexts
     & Sending["texts"]
@@ -93,44 +86,9 @@ export function UploadField(props: UploadFieldProps) {
 
   useEffect(() => {
     isLive.value = true;
-    // Of several fields of a form what is pasted goes to the one of the whole.
-    if (!pastes) return;
-    const onPaste = (event: ClipboardEvent) => {
-      // Its dialog may have been closed.
-      if (!box.current?.isConnected) return;
-      const images = pastedImages(event.clipboardData, new Date());
-      if (images.length === 0) return;
-      event.preventDefault();
-      add(images);
-    };
-    document.addEventListener("paste", onPaste);
-    return () => document.removeEventListener("paste", onPaste);
   }, []);
-
-  useEffect(() => {
-    // What was sent is not sent again with what is written next.
-    const onReset = ({ target }: Event) => {
-      if (target !== box.current?.closest("form")) return;
-      for (const { key } of queue.items.value) queue.remove(key);
-    };
-    document.addEventListener("reset", onReset);
-    return () => document.removeEventListener("reset", onReset);
-  }, []);
-
-  const there = items.filter(({ fileId }) => fileId).length;
-  const told = useRef(0);
-  useEffect(() => {
-    // The form has other values now: what saves while one types hears of it.
-    if (there !== told.current) box.current?.dispatchEvent(new Event("change", { bubbles: true }));
-    told.current = there;
-  }, [there]);
-
-  useEffect(() => {
-    if (!isBusy) return;
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", onLeave);
-    return () => removeEventListener("beforeunload", onLeave);
-  }, [isBusy]);
+  usePastedImages(box, pastes, add);
+  useFormOfFiles(box, queue);
 
   const { isHeld, isMissed } = useHeldForm(box, queue, texts, (text) => said.value = text);
 
@@ -194,23 +152,7 @@ export function UploadField(props: UploadFieldProps) {
           {items.map((item) => <UploadRow key={item.key} item={item} queue={queue} texts={texts} />)}
         </ul>
       )}
-      {items.map(({ fileId }) => fileId && <input key={fileId} type="hidden" name={name} value={fileId} />)}
-      {part && items.map(({ fileId }) =>
-        fileId && <input key={fileId} type="hidden" name={`${part.name}.${fileId}`} value={part.value} />
-      )}
-      {capture && items.map(({ key, fileId, file }) =>
-        fileId && <TakenFile key={key} id={fileId} file={file} />
-      )}
-      {caption && items.map(({ fileId, file }) =>
-        fileId && (
-          <FileCaption
-            key={`caption ${fileId}`}
-            name={`${caption.name}.${fileId}`}
-            label={`${file.name}: ${caption.label}`}
-            longest={caption.longest}
-          />
-        )
-      )}
+      <SentFiles items={items} name={name} part={part} caption={caption} capture={capture} />
       <p class="off-screen" role="status">{said.value}</p>
       {isHeld && <p class="field-hint">{texts.busy}</p>}
       {isMissed && <p class="field-error">{texts.stopped}</p>}

@@ -4,6 +4,7 @@ import type { LookAlike } from "@/services/qa/look_alike.ts";
 import { call, type TransportTexts } from "../call.ts";
 import { fillText } from "../fill_text.ts";
 import { keepForNextPage } from "../form/toast_store.ts";
+import { fill, lookOf, setHidden, textOf, valueOf } from "./question_form.ts";
 
 const VIN_LENGTH = 17;
 /** Pauses in typing before look-alikes are asked for, and before the draft is saved, ms. */
@@ -163,49 +164,4 @@ export function AskHelp({ form: formId, path, basePath, list, found, texts }: As
         )}
     </div>
   );
-}
-
-function valueOf(form: HTMLFormElement, name: string): string {
-  const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ||
-      field instanceof HTMLSelectElement
-    ? field.value
-    : "";
-}
-
-/** What of the form look-alikes are found by, as a query. */
-function lookOf(form: HTMLFormElement): string {
-  const query = new URLSearchParams();
-  const text = `${valueOf(form, "title")} ${valueOf(form, "body")}`.trim().slice(0, 2000);
-  if (text !== "") query.set("text", text);
-  for (
-    const [name, as] of [["seriesCode", "seriesCode"], ["dtcCodes", "dtcCodes"], ["partNumbers", "parts"]]
-  ) {
-    const value = valueOf(form, name!).trim();
-    if (value !== "") query.set(as!, value);
-  }
-  return query.toString();
-}
-
-function textOf(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams(
-    [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === "string"),
-  );
-}
-
-function setHidden(form: HTMLFormElement, name: string, value: string): void {
-  let field = form.elements.namedItem(name);
-  if (!(field instanceof HTMLInputElement)) {
-    field = document.createElement("input");
-    Object.assign(field, { type: "hidden", name });
-    form.append(field);
-  }
-  (field as HTMLInputElement).value = value;
-}
-
-/** Fills a field where its reader has typed nothing. */
-function fill(form: HTMLFormElement, name: string, value: string): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLSelectElement) field.value = value;
-  else if (field instanceof HTMLInputElement && field.value === "") field.value = value;
 }

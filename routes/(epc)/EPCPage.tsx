@@ -1,11 +1,8 @@
 import { page } from "fresh";
 import { Button } from "@/components/Button.tsx";
-import { Empty } from "@/components/Empty.tsx";
 import { Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
-import { CatalogueStart } from "@/components/epc/CatalogueStart.tsx";
 import { namesSeries, readEpcQuery, subjectChoice } from "@/components/epc/epc_query.ts";
-import { FigureCards } from "@/components/epc/FigureCards.tsx";
 import { FigureNav } from "@/components/epc/FigureNav.tsx";
 import { FigurePanes } from "@/components/epc/FigurePanes.tsx";
 import { FigureTools } from "@/components/epc/FigureTools.tsx";
@@ -22,9 +19,7 @@ import { formatOf } from "@/kernel/texts/format.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { catalogueData } from "./(_page)/catalogue_data.ts";
-import { VehicleWorkOrders } from "@/components/tsb/VehicleWorkOrders.tsx";
-import { VehicleDocuments } from "@/components/documents/VehicleDocuments.tsx";
-import { VehicleWork } from "@/components/orders/VehicleWork.tsx";
+import { CataloguePane } from "./(_page)/CataloguePane.tsx";
 import { fromHere } from "@/components/table/from_here.ts";
 
 /** The catalogue of one vehicle, or of a series and model: group tree, figure with hotspots, parts. */
@@ -173,38 +168,15 @@ export default define.page<typeof handler>(({ data, state }) => {
             />
           )
           : (
-            <section class="pane pane-scroll catalogue-pane">
-              {group
-                ? group.figures.some((one) => showAll || one.fits)
-                  ? (
-                    <FigureCards
-                      figures={group.figures.filter((one) => showAll || one.fits)}
-                      hrefOf={(one) => href({ figure: one.code })}
-                    />
-                  )
-                  : <Empty title={t("epc.figureCount", { count: 0 })}>{t("epc.chooseGroup")}</Empty>
-                : (
-                  <CatalogueStart
-                    tree={tree}
-                    covers={data.covers}
-                    vehicle={vehicle}
-                    all={showAll}
-                    groupHref={(code) => href({ group: code })}
-                    sheetHref={(vin) => epcHref(basePath, "EPCVehicle", { vin })}
-                    t={t}
-                    format={format}
-                  >
-                    <VehicleWorkOrders orders={data.asked} basePath={basePath} t={t} format={format} />
-                    <VehicleDocuments
-                      groups={data.documents}
-                      seriesCode={subject.seriesCode}
-                      basePath={basePath}
-                      t={t}
-                    />
-                    <VehicleWork work={data.work} basePath={basePath} t={t} format={format} />
-                  </CatalogueStart>
-                )}
-            </section>
+            <CataloguePane
+              data={data}
+              all={showAll}
+              hrefOf={href}
+              sheetHref={(vin) => epcHref(basePath, "EPCVehicle", { vin })}
+              basePath={basePath}
+              t={t}
+              format={format}
+            />
           )}
         {data.part && (
           <PartSide

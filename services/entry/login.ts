@@ -6,10 +6,10 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { Refusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { userLoggedIn } from "@/events/users.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
-import { type AccountFacts, type Door, loginRefusal } from "./account_state.ts";
 import { requireCaptcha } from "./captcha.ts";
 import { ENTRIES, type Entry, entryToReturnTo } from "@/kernel/access/entries.ts";
-import { keptBrands } from "./kept_brands.ts";
+import { type Account, accountOf, requireUsable } from "./login_account.ts";
+import { logAttempt } from "./login_log.ts";
 import { countLoginTry, forgiveLoginTries, returnLoginTry, sourceOf, typedNameOf } from "./login_tries.ts";
 import { passwordFits } from "./passwords.ts";
 import type { FactorDemand, OpenedBy } from "@/kernel/access/second_factor.ts";
@@ -97,59 +97,6 @@ export async function login(ctx: Ctx, request: LoginRequest): Promise<LoggedIn> 
   }
 }
 
-interface Account extends AccountFacts {
-  id: number | string;
-  userCode: string;
-  fullName: string;
-  lang: Lang;
-  passwordHash: string | null;
-  mustChangePassword: boolean;
-  passwordOld: boolean | null;
-  /** It was for one use, and its time is over. */
-  passwordEnded: boolean;
-}
-
-/** Refuses an account whose state lets nobody in at this door; one that belongs to another is told which. */
-export async function requireUsable(ctx: Ctx, account: Account, entry: Entry): Promise<void> {
-  const refusal = loginRefusal(account, ctx.edition, entry);
-  if (!refusal) return;
-  const { key, params, door } = refusal;
-  if (!door) throw refuse(key, params);
-  throw refuse(key, { door: await nameOfDoor(ctx, door) }, [], { ...door });
-}
-
-/** What a door is called: the portal of the other edition, or a brand of this one. */
-async function nameOfDoor(ctx: Ctx, { edition, entry }: Door): Promise<string> {
-  if (edition !== ctx.edition) return ctx.t(`entry.door_${edition}`);
-  const brands = await keptBrands(ctx);
-  return brands.find((brand) => brand.entry === entry)?.name ?? ctx.t(`entry.door_${edition}`);
-}
-
-/** The live account of a name, or null. */
-export async function accountOf(ctx: Ctx, typedName: string): Promise<Account | null> {
-  const now = ctx.clock();
-  const [account] = await ctx.sql<Account[]>`
-    select u.id, u.user_code, u.full_name, u.lang, u.password_hash, u.must_change_password, u.state, u.editions,
-      u.brand_codes, u.user_type, u.effective_on::text, u.expires_on::text,
-      (${now}::timestamptz at time zone u.zone)::date::text as today,
-      coalesce(u.country_code, o.country_code) as country_code,
-      u.password_changed_at < ${now}::timestamptz - make_interval(months => ${LIMITS.passwordPromptMonths})
-        as password_old,
-      u.password_ends_at is not null and u.password_ends_at <= ${now} as password_ended,
-      exists (select from user_roles ur where ur.user_id = u.id) as has_role,
-      exists (
-        select
-        from user_roles ur
-        left join role_markets rm on rm.role_code = ur.role_code and ur.market_code is null
-        join markets m on m.code = coalesce(ur.market_code, rm.market_code)
-        where ur.user_id = u.id and m.edition = ${ctx.edition}
-      ) as has_market
-    from users u
-    left join orgs o on o.code = u.org_code
-    where u.user_code = ${typedName} and u.deleted_at is null`;
-  return account ?? null;
-}
-
 /** Starts the session of somebody who has proved who they are, with its row in the login log and its event. */
 export function comeIn(
   ctx: Ctx,
@@ -185,29 +132,4 @@ export function comeIn(
       passwordOld: account.passwordOld === true,
     };
   });
-}
-
-/** Writes a row of the login log. */
-export async function logAttempt(
-  ctx: Ctx,
-  attempt: {
-    typedName: string;
-    userId: number | null;
-    entry: Entry;
-    result: string;
-    agent: string;
-    /** Of a login that came in. */
-    openedBy?: OpenedBy;
-  },
-): Promise<void> {
-  // The store is that of the account that was typed, also where it was not its owner who typed it.
-  const typedName = attempt.typedName.slice(0, 200);
-  await ctx.sql`
-    insert into login_log (at, typed_name, user_id, org_code, edition, entry, result, address, agent, opened_by)
-    values (
-      ${ctx.clock()}, ${typedName}, ${attempt.userId},
-      (select org_code from users where user_code = ${typedName} and deleted_at is null),
-      ${ctx.edition}, ${attempt.entry}, ${attempt.result}, ${ctx.address}, ${attempt.agent.slice(0, 300)},
-      ${attempt.openedBy ?? null}
-    )`;
 }

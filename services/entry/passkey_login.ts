@@ -4,7 +4,9 @@ import { allowEntry } from "@/kernel/access/rate_limit.ts";
 import { Refusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import type { RelyingParty } from "@/services/second_factor/relying_party.ts";
 import { takePasskey } from "@/services/second_factor/use_passkey.ts";
-import { accountOf, comeIn, logAttempt, type LoggedIn, type LoginRequest, requireUsable } from "./login.ts";
+import { comeIn, type LoggedIn, type LoginRequest } from "./login.ts";
+import { accountOf, requireUsable } from "./login_account.ts";
+import { logAttempt } from "./login_log.ts";
 
 /** What the login log names where a passkey told nobody. */
 const UNKNOWN = "-";

@@ -1,6 +1,7 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { readVehicle, vehiclesByTail } from "./read_vehicle.ts";
+import { readVehicle } from "./read_vehicle.ts";
+import { vehiclesByTail } from "./vehicle_choices.ts";
 import type { Subject, Vehicle } from "./types.ts";
 import { readVin } from "./vin.ts";
 import { visibleSeries } from "./visible_series.ts";

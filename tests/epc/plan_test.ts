@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { TxCtx } from "@/kernel/ctx.ts";
-import { readVehicle, vehiclesByPart, vehiclesByTail } from "@/services/epc/read_vehicle.ts";
+import { readVehicle } from "@/services/epc/read_vehicle.ts";
+import { vehiclesByPart, vehiclesByTail } from "@/services/epc/vehicle_choices.ts";
 import { decideFit } from "@/services/epc/fit/decide_fit.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { whereUsed } from "@/services/epc/where_used.ts";

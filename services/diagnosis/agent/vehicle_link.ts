@@ -1,4 +1,5 @@
-import { DoipConnection, type DoipOptions } from "@/services/diagnosis/doip/connection.ts";
+import { DoipConnection } from "@/services/diagnosis/doip/connection.ts";
+import type { DoipOptions } from "@/services/diagnosis/doip/reach_entity.ts";
 import type { EcuDesign } from "@/services/diagnosis/ecus/design.ts";
 import { designOfHardware } from "@/services/diagnosis/ecus/ecus.ts";
 import { identifiedData } from "@/services/diagnosis/uds/records.ts";

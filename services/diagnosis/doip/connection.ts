@@ -1,40 +1,12 @@
-import { Buffer } from "node:buffer";
-import { DOIP_PORT, DOIP_TLS_PORT, VERSIONS } from "./codes.ts";
+import { VERSIONS } from "./codes.ts";
 import { encodeDiagnosticHead, encodeDoip } from "./encode.ts";
 import { activationRefused, DoipFailed, headerRefused, messageRefused } from "./failed.ts";
 import { FrameReader } from "./frame_reader.ts";
 import type { DoipMessage } from "./messages.ts";
+import { packed } from "./packed.ts";
 import { readMessages, writeAll } from "./read_messages.ts";
+import { type DoipOptions, reachEntity, TIMERS } from "./reach_entity.ts";
 import { Waiting } from "./waiting.ts";
-
-export interface DoipOptions {
-  hostname: string;
-  /** 13400, over TLS 3496. */
-  port?: number;
-  /** Given: the connection is TLS; `caCerts` are certificates in PEM that are trusted besides those of the system. */
-  tls?: { caCerts?: string[] };
-  /** Logical address of the tester, 0x0E00 to 0x0FFF (ISO 13400-2, table 13). */
-  sourceAddress?: number;
-  activationType?: number;
-  /** Four bytes of the maker in the request for activation. */
-  oem?: Uint8Array;
-  version?: number;
-  timers?: Partial<DoipTimers>;
-  /** Largest payload in bytes that is taken from the vehicle. */
-  largest?: number;
-}
-
-/** Milliseconds. The standard's: A_DoIP_Ctrl and A_DoIP_Diagnostic_Message, 2 s each (table 38). */
-interface DoipTimers {
-  connect: number;
-  control: number;
-  diagnostic: number;
-}
-
-const TIMERS: DoipTimers = { connect: 5000, control: 2000, diagnostic: 2000 };
-
-/** So many bytes of a message go out in the first write, copied behind each other; more would cost more than a second write. */
-const JOINED_BYTES = 128 * 1024;
 
 type Listener = (data: Uint8Array) => void;
 
@@ -51,7 +23,7 @@ export class DoipConnection {
   readonly #conn: Deno.Conn;
   readonly #source: number;
   readonly #version: number;
-  readonly #timers: DoipTimers;
+  readonly #timers: typeof TIMERS;
   readonly #control = new Waiting<DoipMessage>();
   readonly #acks = new Map<number, Waiting<void>>();
   readonly #listeners = new Map<number, Set<Listener>>();
@@ -71,7 +43,7 @@ export class DoipConnection {
 
   /** Connects and activates routing. @throws DoipFailed */
   static async open(options: DoipOptions): Promise<DoipConnection> {
-    const conn = await connect(options);
+    const conn = await reachEntity(options);
     const connection = new DoipConnection(conn, options);
     try {
       await connection.#activate(options);
@@ -208,33 +180,4 @@ export class DoipConnection {
   }
 }
 
-/** The pieces as they are written: small ones with the beginning of the last one in one packet, the rest of it without being copied. */
-function packed(pieces: Uint8Array[]): Uint8Array[] {
-  const last = pieces.at(-1)!;
-  if (last.length <= JOINED_BYTES) return [Buffer.concat(pieces)];
-  const first = [...pieces.slice(0, -1), last.subarray(0, JOINED_BYTES)];
-  return [Buffer.concat(first), last.subarray(JOINED_BYTES)];
-}
-
 const hex = (address: number) => `0x${address.toString(16).toUpperCase().padStart(4, "0")}`;
-
-async function connect({ hostname, port, tls, timers }: DoipOptions): Promise<Deno.Conn> {
-  const signal = AbortSignal.timeout(timers?.connect ?? TIMERS.connect);
-  try {
-    const conn = await Deno.connect({ hostname, port: port ?? (tls ? DOIP_TLS_PORT : DOIP_PORT), signal });
-    conn.setNoDelay(true);
-    if (!tls) return conn;
-    const secured = await Deno.startTls(conn, { hostname, caCerts: tls.caCerts });
-    // A vehicle that takes the connection and says nothing is not reached either.
-    const giveUp = () => secured.close();
-    signal.addEventListener("abort", giveUp);
-    try {
-      await secured.handshake();
-    } finally {
-      signal.removeEventListener("abort", giveUp);
-    }
-    return secured;
-  } catch (error) {
-    throw new DoipFailed("not-reached", `${hostname} was not reached: ${(error as Error).message}`);
-  }
-}

@@ -1,6 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { vehicleChoice, vehiclesByPart, vehiclesByTail } from "@/services/epc/read_vehicle.ts";
+import { vehicleChoice, vehiclesByPart, vehiclesByTail } from "@/services/epc/vehicle_choices.ts";
 import type { VehicleChoice } from "@/services/epc/types.ts";
 import { cleanVin } from "@/services/epc/vin.ts";
 import { type Found, MOST, NONE } from "./found.ts";
