@@ -12,7 +12,7 @@ import { hexOf } from "@/services/diagnosis/hex_of.ts";
 import { EVERY_MS, type Run, RUN_SECONDS, WATCHED } from "@/services/diagnosis/runs/types.ts";
 
 interface WatchFormProps {
-  diagnosisId: string;
+  diagnosisId: number;
   address: string;
   design: EcuDesign;
   /** The run that is shown: the next one begins with the same values, as often and as long. */
