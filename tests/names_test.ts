@@ -1,5 +1,6 @@
 import "@/domains.ts";
 import assert from "node:assert/strict";
+import { DOCUMENT_KINDS } from "@/engines/documents/document_kinds.ts";
 import { REGISTERS } from "@/engines/registers/registers.ts";
 import { textBeginnings } from "@/engines/registers/register_texts.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
@@ -118,4 +119,19 @@ Deno.test("a domain speaks by its own texts and shared ones; engines and shared 
     }
   }
   assert.deepEqual(found, []);
+});
+
+Deno.test("no field is called as what the scripts of pages ask of its form, in whose place it would stand", async () => {
+  const asked = new Set<string>(), posted = new Set<string>();
+  for (const { path, code } of (await sources()).values()) {
+    if (path.startsWith("islands/")) {
+      for (const [, member] of code.matchAll(/\bform\??\.([a-zA-Z]+)/g)) asked.add(member!);
+    }
+    if (path.endsWith(".tsx")) { for (const [, name] of code.matchAll(/\bname="(\w+)"/g)) posted.add(name!); }
+  }
+  assert.ok(asked.has("elements") && posted.has("vin"));
+  for (const { fields } of [...REGISTERS.all, ...DOCUMENT_KINDS.all]) {
+    for (const name of Object.keys(fields)) posted.add(name);
+  }
+  assert.deepEqual([...asked].filter((member) => posted.has(member)), []);
 });

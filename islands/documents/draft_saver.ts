@@ -90,7 +90,11 @@ export class DraftSaverLoop {
     const since = this.#since;
     this.#since = null;
     this.#of.tell("saving");
-    this.#running = this.#of.save();
+    // A fault of ours must not keep what is typed from being saved at the next try.
+    this.#running = this.#of.save().catch((fault): Saved => {
+      reportError(fault);
+      return "lost";
+    });
     const outcome = await this.#running;
     this.#running = null;
     this.#isStale = outcome === "stale";

@@ -49,7 +49,8 @@ export function canTake(form: HTMLFormElement, part: string): boolean {
 /** Whether somebody is just in a part. */
 export function isIn(form: HTMLFormElement, part: string): boolean {
   const active = document.activeElement;
-  if (!active || !form.contains(active)) return false;
+  // Not `form.contains`: a field of that name stands in its place.
+  if (active?.closest("form") !== form) return false;
   if (part === "body") return active.closest(".rich-editor") !== null;
   return partOf(active.getAttribute("name") ?? "") === part;
 }

@@ -37,7 +37,7 @@ export async function sendParts(
   for (const [name, typed] of base) {
     if (partOf(name) === name && !parts.includes(name) && isSwitch(form, name)) body.append(name, typed);
   }
-  const outcome = await call<{ version: number }>(form.action, body, texts);
+  const outcome = await call<{ version: number }>(form.getAttribute("action")!, body, texts);
   if (outcome.kind === "done") {
     setVersion(outcome.data.version);
     return "saved";

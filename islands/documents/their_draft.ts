@@ -29,7 +29,7 @@ export async function readTheirs(
     const response = await fetch(location.href, { headers: { accept: "text/html" } }).catch(() => null);
     if (!response || response.status >= 500) return "lost";
     const page = new DOMParser().parseFromString(await response.text().catch(() => ""), "text/html");
-    const fresh = page.getElementById(form.id) as HTMLFormElement | null;
+    const fresh = page.getElementById(form.getAttribute("id")!) as HTMLFormElement | null;
     if (!fresh || fresh.dataset.writer !== form.dataset.writer) {
       return response.redirected ? "ended" : response.ok ? "closed" : "lost";
     }

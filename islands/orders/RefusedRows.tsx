@@ -56,7 +56,7 @@ export function RefusedRows({ texts, isFile, fileAction, ...given }: RefusedRows
         return;
       }
       event.preventDefault();
-      shown.value = { form: form.id, rows, title: message, live: true };
+      shown.value = { form: form.getAttribute("id")!, rows, title: message, live: true };
       resting.value = true;
       setTimeout(() => resting.value = false, REST_MS);
       box.current?.focus();

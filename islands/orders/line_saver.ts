@@ -59,7 +59,7 @@ async function send(
     note: value("note"),
     jobId: Number(value("jobId")),
   };
-  const outcome = await call(form.action, change, texts);
+  const outcome = await call(form.getAttribute("action")!, change, texts);
   if (outcome.kind === "ended") return;
   if (outcome.kind === "done") {
     tell(form, []);

@@ -152,7 +152,7 @@ export function stepperSaver(
     },
     sendWaiting() {
       for (const form of waiting.keys()) {
-        navigator.sendBeacon(form.action, new URLSearchParams(new FormData(form) as never));
+        navigator.sendBeacon(form.getAttribute("action")!, new URLSearchParams(new FormData(form) as never));
       }
     },
   };

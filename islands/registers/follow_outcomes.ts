@@ -30,7 +30,7 @@ export function followOutcomes(
     if (form.matches("[data-entry-form]")) void saved(form, done);
     else if (form === entry.aim) void aimed(form, done);
     else if (form.matches("[data-deletion]")) void deleted(form);
-    else if (form.id === "register-rows" || form.id === "register-restore") void acted(form, done);
+    else if (form.matches("#register-rows") || form.matches("#register-restore")) void acted(form, done);
     else return;
     event.preventDefault();
   }, { signal });
@@ -43,7 +43,7 @@ export function followOutcomes(
     if ((form.matches("[data-entry-form]") || form === entry.aim) && refused.code === STALE) {
       event.preventDefault();
       void stale(form, refused);
-    } else if (form.id === "register-rows" && form.dataset.acted !== "batch") {
+    } else if (form.matches("#register-rows") && form.dataset.acted !== "batch") {
       // Its place for refusals is in a dialog that is not open.
       event.preventDefault();
       const told = refused.errors.filter((error) => tellAt(dialogOf(form), error.field, error.message));

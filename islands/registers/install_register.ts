@@ -74,7 +74,7 @@ export function installRegister(texts: RegisterTexts, restorations: string): () 
           ? (submitter as HTMLButtonElement).value
           : "";}
     } else if (
-      form.id === "register-rows" && submitter?.matches("[data-delete-ticked]") && !form.dataset.sure
+      form.matches("#register-rows") && submitter?.matches("[data-delete-ticked]") && !form.dataset.sure
     ) {
       event.preventDefault();
       void askDeletion(form, texts).then((yes) => {
@@ -83,7 +83,7 @@ export function installRegister(texts: RegisterTexts, restorations: string): () 
         form.requestSubmit(submitter);
         delete form.dataset.sure;
       });
-    } else if (form.id === "register-rows") {
+    } else if (form.matches("#register-rows")) {
       if (submitter?.matches("[data-batch]") && !form.querySelector('[name="fields"]:checked')) {
         event.preventDefault();
         form.querySelector("[data-form-error]")!.textContent = texts.batchNothing;

@@ -73,6 +73,20 @@ Deno.test("a lost connection is tried again until it is there", async () => {
   assert.equal(loop.isUnsaved, false);
 });
 
+Deno.test("a fault while saving is reported, and what is typed is tried again", async () => {
+  const faults: string[] = [];
+  const hear = (event: ErrorEvent) => (event.preventDefault(), faults.push(event.error.message));
+  globalThis.addEventListener("error", hear);
+  const { loop, savedAt, told, pass } = openLoop([Promise.reject(new Error("a fault"))]);
+  loop.changed();
+  await pass(10_000);
+  globalThis.removeEventListener("error", hear);
+  assert.deepEqual(savedAt, [800, 3800]);
+  assert.deepEqual(told, ["saving", "lost", "saving", "saved"]);
+  assert.deepEqual(faults, ["a fault"]);
+  assert.equal(loop.isUnsaved, false);
+});
+
 Deno.test("what somebody else has changed is not overwritten, whatever is typed", async () => {
   const { loop, savedAt, told, pass } = openLoop(["stale"]);
   loop.changed();

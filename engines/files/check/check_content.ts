@@ -1,18 +1,9 @@
 import type { Content } from "../content.ts";
 import type { AdmittedType } from "../require_place.ts";
 import { FILE_TYPES, type FileType } from "../types.ts";
-import { checkArchive } from "./archive.ts";
-import { checkClosedArchive } from "./closed_archive.ts";
-import { checkGlb } from "./glb.ts";
-import { checkMp4 } from "./mp4.ts";
-import { checkOffice } from "./office.ts";
-import { checkPdf } from "./pdf.ts";
 import { checkPicture } from "./picture.ts";
-import { checkBitmap, checkIcon } from "./bitmap.ts";
 import { notFitting } from "./faults.ts";
-import { checkText } from "./text.ts";
 import { sniff } from "./sniff.ts";
-import { cleanSvgContent } from "./svg_content.ts";
 
 /** What the content was found to be. */
 export interface Checked {
@@ -21,7 +12,10 @@ export interface Checked {
   replacement: Uint8Array<ArrayBuffer> | null;
 }
 
-/** Looks into a content that was admitted by name, and refuses what is not what its name says or could do harm. */
+/**
+ * Looks into a content that was admitted by name, and refuses what is not what its name says or could do harm. It does so once in a process of its own, so what
+ * reads a kind of content is loaded for that kind alone.
+ */
 export async function checkContent(content: Content, admitted: AdmittedType): Promise<Checked> {
   const { mediaType, check }: FileType = FILE_TYPES[admitted.type];
   const found = { mediaType, replacement: null };
@@ -29,33 +23,36 @@ export async function checkContent(content: Content, admitted: AdmittedType): Pr
     case "picture":
       return { ...found, mediaType: await checkPicture(content, admitted) };
     case "svg":
-      return { ...found, replacement: await cleanSvgContent(content, admitted) };
+      return {
+        ...found,
+        replacement: await (await import("./svg_content.ts")).cleanSvgContent(content, admitted),
+      };
     case "bitmap":
-      await checkBitmap(content, admitted);
+      await (await import("./bitmap.ts")).checkBitmap(content, admitted);
       return found;
     case "icon":
-      await checkIcon(content, admitted);
+      await (await import("./bitmap.ts")).checkIcon(content, admitted);
       return found;
     case "pdf":
-      await checkPdf(content, admitted);
+      await (await import("./pdf.ts")).checkPdf(content, admitted);
       return found;
     case "archive":
-      await checkArchive(content, admitted);
+      await (await import("./archive.ts")).checkArchive(content, admitted);
       return found;
     case "closed-archive":
-      await checkClosedArchive(content, admitted);
+      await (await import("./closed_archive.ts")).checkClosedArchive(content, admitted);
       return found;
     case "office":
-      await checkOffice(content, admitted);
+      await (await import("./office.ts")).checkOffice(content, admitted);
       return found;
     case "mp4":
-      await checkMp4(content, admitted);
+      await (await import("./mp4.ts")).checkMp4(content, admitted);
       return found;
     case "glb":
-      await checkGlb(content, admitted);
+      await (await import("./glb.ts")).checkGlb(content, admitted);
       return found;
     case "text":
-      await checkText(content, admitted);
+      await (await import("./text.ts")).checkText(content, admitted);
       return found;
     case "mp3":
       // Frames follow each other to the end and need no trailer, so a short one cannot be told from a whole one.
