@@ -9,6 +9,7 @@ import { textOf } from "@/engines/richtext/text_of.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { laborDocument } from "@/services/labor/labor_document.ts";
 import { tsbDocument } from "@/services/tsb/tsb_document.ts";
 import { browserTest, DESK, PATIENCE_MS } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
@@ -131,6 +132,29 @@ browserTest("who decides on a document reads it in each of its languages", async
   await texts.getByText("检查。").waitFor();
   await texts.getByText("Measure the pads.").waitFor();
 });
+
+browserTest(
+  "what another writes in a labor item comes, though a field is called as the browser calls a form's own",
+  async (page) => {
+    const author = await as("factory-engineer");
+    const { id, version } = await beginDocument(author, laborDocument, "en_US");
+    await logIn(page.context(), portal.origin, "factory-engineer");
+    await page.goto(`${portal.origin}/tis/LaborWorkDetail?id=${id}&lang=en_US`);
+    await page.locator(".rich-editor[data-live]").waitFor();
+    await title(page).fill("Replace the pads");
+    await page.locator('[data-draft-state="saved"]').waitFor();
+    const remark = page.locator('[name="remark"]');
+    await saveDraft(await as("factory-manager"), laborDocument, {
+      ...{ id, revision: 1, version: version + 1 },
+      values: { remark: "Ask the supplier." },
+    });
+    await title(page).fill("Replace the brake pads");
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLTextAreaElement>('[name="remark"]')?.value === "Ask the supplier."
+    );
+    assert.equal(await remark.inputValue(), "Ask the supplier.");
+  },
+);
 
 browserTest("what two write in different parts stays, each shown to the other", async (page) => {
   const id = await newDraft();
