@@ -121,13 +121,42 @@ Deno.test("a domain speaks by its own texts and shared ones; engines and shared 
   assert.deepEqual(found, []);
 });
 
+/** What is asked of forms that are called otherwise in a script, and what Preact asks of whatever it draws in. */
+const ASKED_BESIDE = [
+  ...[
+    "addEventListener",
+    "appendChild",
+    "childNodes",
+    "firstChild",
+    "hasAttribute",
+    "insertBefore",
+    "localName",
+  ],
+  ...[
+    "method",
+    "nextSibling",
+    "nodeType",
+    "parentNode",
+    "remove",
+    "removeChild",
+    "removeEventListener",
+    "submit",
+  ],
+];
+/** Fields that are called as a form's own member, which therefore no script may ask of a form. */
+const CALLED_SO = ["action", "contains", "id"];
+
 Deno.test("no field is called as what the scripts of pages ask of its form, in whose place it would stand", async () => {
-  const asked = new Set<string>(), posted = new Set<string>();
+  const asked = new Set(ASKED_BESIDE), posted = new Set(CALLED_SO);
   for (const { path, code } of (await sources()).values()) {
-    if (path.startsWith("islands/")) {
-      for (const [, member] of code.matchAll(/\bform\??\.([a-zA-Z]+)/g)) asked.add(member!);
+    if (/^(islands|fresh\/src\/client)\//.test(path)) {
+      for (const [, member] of code.matchAll(/\bform[?!]?\.([a-zA-Z]+)/g)) asked.add(member!);
     }
-    if (path.endsWith(".tsx")) { for (const [, name] of code.matchAll(/\bname="(\w+)"/g)) posted.add(name!); }
+    if (!path.endsWith(".tsx")) continue;
+    for (const [, name] of code.matchAll(/\bname="(\w+)"/g)) posted.add(name!);
+    for (const [, members] of code.matchAll(/\bfields=\{\{([^}]*)\}\}/g)) {
+      for (const [, name] of members!.matchAll(/(\w+)\s*(?=[:,]|$)/g)) posted.add(name!);
+    }
   }
   assert.ok(asked.has("elements") && posted.has("vin"));
   for (const { fields } of [...REGISTERS.all, ...DOCUMENT_KINDS.all]) {

@@ -5,7 +5,7 @@ const LONGEST_MS = 2000;
 const AGAIN_MS = 3000;
 
 /**
- * How a save went: `lost`, `ended`, without a session, and `held`, whose session first asks for something else, are tried again, `refused` waits for the next
+ * How a save went: `lost`, which also what broke off by a fault of ours counts as, `ended`, without a session, and `held`, whose session first asks for something else, are tried again, `refused` waits for the next
  * change, `stale` for a decision.
  */
 export type Saved = "saved" | "refused" | "lost" | "ended" | "held" | "stale";

@@ -1,4 +1,3 @@
-import type { CaptureTexts } from "./CaptureBar.tsx";
 import { FileCaption } from "./FileCaption.tsx";
 import { TakenFile } from "./TakenFile.tsx";
 import type { UploadItem } from "./upload_queue.ts";
@@ -11,23 +10,24 @@ export interface FileValues {
   caption?: { name: string; label: string; longest: number };
   /** What each file belongs to; posted as `<name>.<id of the file>`. */
   part?: { name: string; value: string };
-  /** Texts of the buttons that have the device make a file; left out: it makes none. */
-  capture?: CaptureTexts;
+}
+
+interface SentFilesProps extends FileValues {
+  items: readonly UploadItem[];
+  /** The device may have made them: they are shown to whoever took them. */
+  made: boolean;
 }
 
 /** What a form gets of the files that have arrived: their ids, what each belongs to, and what is typed to it. */
-export function SentFiles(
-  { items, name, part, caption, capture }: FileValues & { items: readonly UploadItem[] },
-) {
+export function SentFiles({ items, name, part, caption, made }: SentFilesProps) {
   return (
     <>
       {items.map(({ fileId }) => fileId && <input key={fileId} type="hidden" name={name} value={fileId} />)}
       {part && items.map(({ fileId }) =>
         fileId && <input key={fileId} type="hidden" name={`${part.name}.${fileId}`} value={part.value} />
       )}
-      {capture && items.map(({ key, fileId, file }) =>
-        fileId && <TakenFile key={key} id={fileId} file={file} />
-      )}
+      {made &&
+        items.map(({ key, fileId, file }) => fileId && <TakenFile key={key} id={fileId} file={file} />)}
       {caption && items.map(({ fileId, file }) =>
         fileId && (
           <FileCaption

@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "@/components/Icon.tsx";
-import type { CaptureBar } from "./CaptureBar.tsx";
+import type { CaptureBar, CaptureTexts } from "./CaptureBar.tsx";
+import { type FileValues, SentFiles } from "./SentFiles.tsx";
 import { keepForNextPage } from "../form/toast_store.ts";
 import type { PlaceRule } from "./check_file.ts";
 import { useChosenFiles } from "./use_chosen_files.ts";
-import { type FileValues, SentFiles } from "./SentFiles.tsx";
 import { useFormOfFiles } from "./use_form_of_files.ts";
 import { useHeldForm } from "./use_held_form.ts";
 import { usePastedImages } from "./use_pasted_images.ts";
@@ -26,6 +26,8 @@ export interface UploadFieldProps extends FileValues {
   reload?: boolean;
   /** Where the template that people fill in lies. */
   templateHref?: string;
+  /** Texts of the buttons that have the device make a file; left out: it makes none. */
+  capture?: CaptureTexts;
   texts:
     & ItemTexts
     & Sending["texts"]
@@ -152,7 +154,7 @@ export function UploadField(props: UploadFieldProps) {
           {items.map((item) => <UploadRow key={item.key} item={item} queue={queue} texts={texts} />)}
         </ul>
       )}
-      <SentFiles items={items} name={name} part={part} caption={caption} capture={capture} />
+      <SentFiles items={items} name={name} part={part} caption={caption} made={capture !== undefined} />
       <p class="off-screen" role="status">{said.value}</p>
       {isHeld && <p class="field-hint">{texts.busy}</p>}
       {isMissed && <p class="field-error">{texts.stopped}</p>}

@@ -5,6 +5,8 @@ import type { Page, Request } from "playwright-core";
  * has not been still for as long when the stream of live news opens, it never comes.
  */
 const QUIET_MS = 100;
+/** Longest wait, milliseconds. */
+const MOST_MS = 60_000;
 /** The stream of live news, which stays open. */
 const STREAM = "/tis/live";
 
@@ -19,8 +21,10 @@ export async function openSettled(page: Page, url: string): Promise<number | und
 }
 
 /**
- * Does `act`, such as a click that leads on, and waits until the page has loaded and nothing is under way: what its islands ask for as they
+ * Does `act`, which ends on the page that is meant, and waits until that has loaded and nothing is under way: what its islands ask for as they
  * start has come. The stream of live news is not waited for.
+ *
+ * @throws Error that names what is still under way after a minute
  */
 export async function settleAfter<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
   const open = new Set<Request>();
@@ -37,10 +41,19 @@ export async function settleAfter<Result>(page: Page, act: () => Promise<Result>
   try {
     const result = await act();
     await page.waitForLoadState("load");
-    last = performance.now();
-    while (open.size > 0 || performance.now() - last < QUIET_MS) {
-      await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 4));
-    }
+    const since = performance.now();
+    do {
+      last = performance.now();
+      while (open.size > 0 || performance.now() - last < QUIET_MS) {
+        if (performance.now() - since > MOST_MS) {
+          throw new Error(`never settled: ${[...open].map((request) => request.url()).join(", ")}`);
+        }
+        await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 4));
+      }
+      // What the browser had told until then has been heard once it answers.
+    } while (
+      await page.evaluate(() => document.readyState).catch(() => "gone") !== "complete" || open.size > 0
+    );
     return result;
   } finally {
     page.off("request", begin).off("requestfinished", end).off("requestfailed", end);

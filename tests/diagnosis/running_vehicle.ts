@@ -1,5 +1,5 @@
 import { DoipConnection } from "@/services/diagnosis/doip/connection.ts";
-import type { DoipOptions } from "@/services/diagnosis/doip/reach_entity.ts";
+import type { DoipOptions } from "@/services/diagnosis/doip/doip_options.ts";
 import { securityKey } from "@/services/diagnosis/ecus/security_key.ts";
 import { type TesterOptions, UdsTester } from "@/services/diagnosis/uds/tester.ts";
 import { DoipEntity, type EntityOptions } from "@/services/diagnosis/vehicle/entity.ts";

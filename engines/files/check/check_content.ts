@@ -13,8 +13,8 @@ export interface Checked {
 }
 
 /**
- * Looks into a content that was admitted by name, and refuses what is not what its name says or could do harm. It does so once in a process of its own, so what
- * reads a kind of content is loaded for that kind alone.
+ * Looks into a content that was admitted by name, and refuses what is not what its name says or could do harm. What people send is looked into
+ * by a process of its own each time, so what reads a kind of content is loaded for that kind alone.
  */
 export async function checkContent(content: Content, admitted: AdmittedType): Promise<Checked> {
   const { mediaType, check }: FileType = FILE_TYPES[admitted.type];

@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import { parseArgs } from "node:util";
 import { DOIP_PORT, DOIP_TLS_PORT } from "@/services/diagnosis/doip/codes.ts";
-import type { DoipOptions } from "@/services/diagnosis/doip/reach_entity.ts";
+import type { DoipOptions } from "@/services/diagnosis/doip/doip_options.ts";
 
 export const USAGE = `usage: deno task vds -- --portal wss://HOST --token TOKEN --vehicle HOST:PORT [options]
 

@@ -1,5 +1,5 @@
 import { DoipConnection } from "@/services/diagnosis/doip/connection.ts";
-import type { DoipOptions } from "@/services/diagnosis/doip/reach_entity.ts";
+import type { DoipOptions } from "@/services/diagnosis/doip/doip_options.ts";
 import type { EcuDesign } from "@/services/diagnosis/ecus/design.ts";
 import { designOfHardware } from "@/services/diagnosis/ecus/ecus.ts";
 import { identifiedData } from "@/services/diagnosis/uds/records.ts";

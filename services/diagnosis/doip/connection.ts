@@ -1,11 +1,12 @@
 import { VERSIONS } from "./codes.ts";
+import { type DoipOptions, type DoipTimers, TIMERS } from "./doip_options.ts";
 import { encodeDiagnosticHead, encodeDoip } from "./encode.ts";
 import { activationRefused, DoipFailed, headerRefused, messageRefused } from "./failed.ts";
 import { FrameReader } from "./frame_reader.ts";
 import type { DoipMessage } from "./messages.ts";
 import { packed } from "./packed.ts";
 import { readMessages, writeAll } from "./read_messages.ts";
-import { type DoipOptions, reachEntity, TIMERS } from "./reach_entity.ts";
+import { reachEntity } from "./reach_entity.ts";
 import { Waiting } from "./waiting.ts";
 
 type Listener = (data: Uint8Array) => void;
@@ -23,7 +24,7 @@ export class DoipConnection {
   readonly #conn: Deno.Conn;
   readonly #source: number;
   readonly #version: number;
-  readonly #timers: typeof TIMERS;
+  readonly #timers: DoipTimers;
   readonly #control = new Waiting<DoipMessage>();
   readonly #acks = new Map<number, Waiting<void>>();
   readonly #listeners = new Map<number, Set<Listener>>();
