@@ -9,7 +9,7 @@ import { RETRY_AFTER } from "@/edge/envelope.ts";
 import { explainFault } from "@/edge/explain_fault.ts";
 import { statusOfPage } from "@/edge/status_of_page.ts";
 import { isServerAway } from "@/platform/database/check_server.ts";
-import { Refusal } from "@/kernel/refusals/refuse.ts";
+import { Refusal, refuse } from "@/kernel/refusals/refuse.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { wayToPage } from "@/services/roles/ask_for_page.ts";
 import type { State } from "@/edge/state.ts";
@@ -29,11 +29,11 @@ export default define.middleware(async (ctx) => {
     if (error instanceof HttpError && error.status === 404) {
       return await ctx.render(<NothingFound state={state} />, { status: 404 });
     }
-    const refusal = error instanceof Refusal ? error : explainFault(state.ctx, "page", error);
+    const refusal = refusalOf(state, error);
     // The page's frame asks the database too: answered by the last resort, which needs nothing.
     if (isServerAway(error)) throw error;
     const status = error instanceof HttpError ? error.status : statusOfPage(refusal);
-    if (refusal.key === "no-right" && state.page) {
+    if (error instanceof Refusal && refusal.key === "no-right" && state.page) {
       return await answerClosed(ctx, "no-right", state.page.route);
     }
     const page = status === 404 && refusal.key === "not-found"
@@ -43,6 +43,13 @@ export default define.middleware(async (ctx) => {
     return await ctx.render(page, { status, headers });
   }
 });
+
+/** A page that its reader may open throws 403 for a state that they may not, such as the form that adds: said in a sentence, and no fault. */
+function refusalOf({ ctx }: State, error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof HttpError && error.status === 403) return refuse("no-right");
+  return explainFault(ctx, "page", error);
+}
 
 /** What stands in place of a page that the guard keeps closed, with whom to ask; an old browser is not mended by asking. */
 async function answerClosed(ctx: Context<State>, why: Closing, path: string): Promise<Response> {
