@@ -172,7 +172,6 @@ export default define.page<typeof handler>(({ data, state }) => {
               data={data}
               all={showAll}
               hrefOf={href}
-              sheetHref={(vin) => epcHref(basePath, "EPCVehicle", { vin })}
               basePath={basePath}
               t={t}
               format={format}

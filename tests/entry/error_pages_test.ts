@@ -26,6 +26,18 @@ async function open(path: string, cookie = "") {
   return { status, headers, to: headers.get("location"), text: await answer.text() };
 }
 
+/** What `work` answers, and the faults that are logged meanwhile. */
+async function faultsOf<Answer>(work: () => Promise<Answer>): Promise<{ shown: Answer; logged: string[] }> {
+  const kept = console.error;
+  const logged: string[] = [];
+  console.error = (...parts: unknown[]) => void logged.push(parts.map(String).join(" "));
+  try {
+    return { shown: await work(), logged };
+  } finally {
+    console.error = kept;
+  }
+}
+
 /** Content policy with the nonce of the page, and what every other answer carries. */
 function assertHeadersOfPage({ headers, text }: { headers: Headers; text: string }): void {
   const policy = headers.get("content-security-policy") ?? "";
@@ -142,16 +154,8 @@ Deno.test("a refusal that a page meets is its page with its status, and no fault
     end $$`;
   await portal.sql`
     create trigger overloaded before update on messages for each statement execute function overloaded()`;
-  const kept = console.error;
-  const logged: unknown[] = [];
-  console.error = (...parts: unknown[]) => void logged.push(parts);
-  let shown;
-  try {
-    shown = await open("MyMessage?open=1", cookie);
-  } finally {
-    console.error = kept;
-    await portal.sql`drop function overloaded cascade`;
-  }
+  const { shown, logged } = await faultsOf(() => open("MyMessage?open=1", cookie))
+    .finally(() => portal.sql`drop function overloaded cascade`);
   assert.equal(shown.status, 503);
   assertHeadersOfPage(shown);
   assert.ok(shown.text.includes("Shanghai Pudong"), "in the reader's frame");
@@ -164,6 +168,17 @@ Deno.test("a refusal that a page meets is its page with its status, and no fault
   );
 });
 
+Deno.test("a state of a page that its reader may not open is refused in a sentence, and is no fault", async () => {
+  const cookie = await cookieOf("store-technician");
+  for (const route of ["Laws", "SoftwareList"]) {
+    assert.equal((await open(route, cookie)).status, 200, route);
+    const { shown, logged } = await faultsOf(() => open(`${route}?add=1`, cookie));
+    assert.equal(shown.status, 403, route);
+    assert.match(shown.text, /You do not have permission to do this\./, route);
+    assert.deepEqual(logged, []);
+  }
+});
+
 Deno.test("what was typed as an address is text in the page", async () => {
   const shown = await open("%3Cb%3Ehello", await cookieOf("store-manager"));
   assert.equal(shown.status, 404);
@@ -173,16 +188,8 @@ Deno.test("what was typed as an address is text in the page", async () => {
 Deno.test("a fault shows its reference and no stack", async () => {
   const cookie = await cookieOf("store-manager");
   await portal.sql`alter table home_pictures rename to home_pictures_away`;
-  const kept = console.error;
-  const logged: string[] = [];
-  console.error = (...parts: unknown[]) => void logged.push(parts.map(String).join(" "));
-  let shown;
-  try {
-    shown = await open("index", cookie);
-  } finally {
-    console.error = kept;
-    await portal.sql`alter table home_pictures_away rename to home_pictures`;
-  }
+  const { shown, logged } = await faultsOf(() => open("index", cookie))
+    .finally(() => portal.sql`alter table home_pictures_away rename to home_pictures`);
   assert.equal(shown.status, 500);
   assertHeadersOfPage(shown);
   const reference = shown.text.match(/Reference: ([0-9a-f-]{36})/)?.[1];

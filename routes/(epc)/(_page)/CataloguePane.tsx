@@ -2,7 +2,7 @@ import { Empty } from "@/components/Empty.tsx";
 import { VehicleDocuments } from "@/components/documents/VehicleDocuments.tsx";
 import { CatalogueStart } from "@/components/epc/CatalogueStart.tsx";
 import { FigureCards } from "@/components/epc/FigureCards.tsx";
-import type { EpcQuery } from "@/components/epc/page_links.ts";
+import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
 import { VehicleWork } from "@/components/orders/VehicleWork.tsx";
 import { VehicleWorkOrders } from "@/components/tsb/VehicleWorkOrders.tsx";
 import type { Format } from "@/kernel/texts/format.ts";
@@ -14,15 +14,13 @@ interface CataloguePaneProps {
   /** Figures that do not fit are shown too. */
   all: boolean;
   hrefOf: (change: EpcQuery) => string;
-  /** Where the sheet of a vehicle is. */
-  sheetHref: (vin: string) => string;
   basePath: string;
   t: Translate;
   format: Format;
 }
 
 /** What the catalogue shows while no figure is open: the figures of the group, or with no group what can be chosen and what is known of the vehicle. */
-export function CataloguePane({ data, all, hrefOf, sheetHref, basePath, t, format }: CataloguePaneProps) {
+export function CataloguePane({ data, all, hrefOf, basePath, t, format }: CataloguePaneProps) {
   const { tree, covers, vehicle, asked, documents, work } = data;
   const group = data.group?.ok ?? null;
   const figures = group?.figures.filter((one) => all || one.fits) ?? [];
@@ -39,7 +37,7 @@ export function CataloguePane({ data, all, hrefOf, sheetHref, basePath, t, forma
             vehicle={vehicle}
             all={all}
             groupHref={(code) => hrefOf({ group: code })}
-            sheetHref={sheetHref}
+            sheetHref={(vin) => epcHref(basePath, "EPCVehicle", { vin })}
             t={t}
             format={format}
           >
