@@ -10,5 +10,7 @@ export function caddyBinary(): Promise<{ path: string } | { skipped: string }> {
     version: CADDY_VERSION,
     module: "github.com/caddyserver/caddy/v2/cmd/caddy",
     variable: "CADDY_BINARY",
+    // Databases for a certificate authority of its own.
+    tags: ["nobadger", "nomysql", "nopgx"],
   });
 }
