@@ -2,6 +2,7 @@ import { asset } from "fresh/runtime";
 import { iconsAddress } from "@/components/icon_address.ts";
 import { PageScripts } from "@/components/PageScripts.tsx";
 import { define } from "@/define.ts";
+import { NOTE_EARLY_CHANGES } from "@/islands/shell/early_changes.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import { tagOf } from "@/kernel/texts/languages.ts";
 
@@ -33,6 +34,7 @@ export default define.page(async ({ Component, state }) => {
           crossOrigin="anonymous"
         />
         <link rel="stylesheet" href={asset(`${basePath}/app.css`)} />
+        <script dangerouslySetInnerHTML={{ __html: NOTE_EARLY_CHANGES }} />
       </head>
       <body>
         <Component />

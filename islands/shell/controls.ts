@@ -1,3 +1,5 @@
+import { takeEarlyChanges } from "./early_changes.ts";
+
 /** Small controls that only need a listener: steppers, selects that submit themselves, copy, print, tree filters. */
 export function installControls(notify: (text: string) => void): () => void {
   const off = new AbortController();
@@ -22,6 +24,7 @@ export function installControls(notify: (text: string) => void): () => void {
   document.addEventListener("click", onClick, { signal });
   document.addEventListener("change", onChange, { signal });
   document.addEventListener("input", onInput, { signal });
+  takeEarlyChanges().forEach(onChange);
   return () => off.abort();
 }
 

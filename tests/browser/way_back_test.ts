@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";
+import { settleAfter } from "./settle.ts";
 
 const portal = await serveDemo();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
@@ -45,5 +46,27 @@ browserTest(
     await page.goto(at("Account"));
     await page.goBack();
     assert.equal(await page.getByRole("textbox", { name: "Name" }).inputValue(), "half typed");
+  },
+);
+
+browserTest(
+  "a number of rows chosen before the page's script has come is sent once it has, and not again on the way back",
+  async (page) => {
+    await logIn(page.context(), portal.origin, "administrator");
+    const come = Promise.withResolvers<void>();
+    await page.route("**/*.js*", async (route) => {
+      await come.promise;
+      await route.continue();
+    });
+    await page.goto(at("EPCEnerge"), { waitUntil: "commit" });
+    const size = page.getByLabel("Rows per page");
+    const shown = await size.inputValue();
+    await size.press("ArrowDown");
+    const chosen = await size.inputValue();
+    assert.notEqual(chosen, shown);
+    come.resolve();
+    await page.waitForURL((url) => url.searchParams.get("pageSize") === chosen);
+    await settleAfter(page, async () => void await page.goBack());
+    assert.ok(!page.url().includes("pageSize"), page.url());
   },
 );
