@@ -105,10 +105,13 @@ try {
     inGroups(files.filter(chosen), { alone: [...LONG, ...DECLARING], size });
   const isUnit = (path: string) => !WHOLE.test(path) && !IN_BROWSERS.test(path);
   const whole = async () => {
-    await Promise.all([database, servers.kafka]);
+    // These portals get a few variables of this machine only, not which certificates it trusts: what they need is fetched before.
+    const fetched = step("packages", () => denoCommand(["task", "fetch"]));
+    await Promise.all([fetched, database, servers.kafka]);
     // The long ones by themselves, for they come first; the others wait more than they work, and their modules are loaded once.
     const groups = grouped((path) => WHOLE.test(path), 12);
-    return await step("start and kill tests", () => testGroups(groups, { env, jobs: 1 }));
+    const tests = () => testGroups(groups, { env, jobs: 1 });
+    return [await fetched, await step("start and kill tests", tests)];
   };
   const most = async (freed: Promise<unknown>) => {
     const shared = await demo();
