@@ -6,6 +6,7 @@ import { JOBS } from "@/domains.ts";
 import { Clock } from "@/platform/clock.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { freshDatabase } from "../database.ts";
+import { holdBack } from "../hold_back.ts";
 
 const db = await freshDatabase();
 Deno.test.afterAll(async () => await db[Symbol.asyncDispose]());
@@ -44,19 +45,6 @@ function world(name: string, run: Job["run"] = () => Promise.resolve(), leaseSec
       return { ...row! };
     },
   };
-}
-
-/** Runs something and returns what it wrote to the log as errors. */
-async function errorsOf(work: () => Promise<void>): Promise<string[]> {
-  const { error } = console;
-  const told: string[] = [];
-  console.error = (...words) => told.push(words.join(" "));
-  try {
-    await work();
-  } finally {
-    console.error = error;
-  }
-  return told;
 }
 
 Deno.test("a job runs once for each planned moment, in UTC, and learns of the last one", async () => {
@@ -126,15 +114,14 @@ Deno.test("a job that fails is logged and told in its row, tried again after a w
   let fails = true;
   const w = world("fails", () => fails ? Promise.reject(new Error("expected")) : Promise.resolve());
   const clock = w.process();
-  const told = await errorsOf(async () => {
-    await w.look(clock);
-    w.at("10:44:59");
-    await w.look(clock);
-    w.at("10:45:00");
-    await w.look(clock);
-  });
-  assert.equal(told.length, 2);
-  assert.match(told[0]!, /job fails, planned for 2026-05-04T10:00.*expected/);
+  using log = holdBack("error");
+  await w.look(clock);
+  w.at("10:44:59");
+  await w.look(clock);
+  w.at("10:45:00");
+  await w.look(clock);
+  assert.equal(log.said.length, 2);
+  assert.match(log.lines[0]!, /job fails, planned for 2026-05-04T10:00.*expected/);
   assert.deepEqual(await w.row(), { lastDue: null, runner: null, error: "Error: expected" });
   fails = false;
   w.at("11:00:00");
@@ -167,8 +154,9 @@ Deno.test("a run that takes longer than it may is told to end and counts as fail
     (_ctx, _due, _lastDue, signal) => new Promise((done) => signal.addEventListener("abort", () => done())),
     0.02,
   );
-  const told = await errorsOf(() => w.look(w.process()));
-  assert.match(told[0]!, /took longer than 0.02 s/);
+  using log = holdBack("error");
+  await w.look(w.process());
+  assert.match(log.lines[0]!, /took longer than 0.02 s/);
 });
 
 Deno.test("every job has a name of its own and a pattern that comes again", () => {

@@ -5,6 +5,7 @@ import { ConnectionLost } from "@/platform/database/connection_lost.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { readDictionaries, translator } from "@/kernel/texts/texts.ts";
 import { FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
+import { holdBack } from "../hold_back.ts";
 
 const ctx = { clock: () => new Date(0), requestId: "r1", t: (key: string) => key } as unknown as Ctx;
 const coded = (code: string) => Object.assign(new Error(code), { code });
@@ -34,29 +35,18 @@ for (
   ] as const
 ) {
   Deno.test(`${what} is told as such, in words for people`, async () => {
-    const { error: print } = console;
-    console.error = () => {};
-    try {
-      const refusal = explainFault(ctx, "test", error);
-      const t = translator(await readDictionaries(), "en_US");
-      const { envelope, http } = refused({ t }, refusal);
-      assert.deepEqual([envelope.code, http], [503, 503]);
-      assert.match(envelope.msg, /no storage space left, so nothing was saved/);
-    } finally {
-      console.error = print;
-    }
+    using _held = holdBack("error");
+    const refusal = explainFault(ctx, "test", error);
+    const t = translator(await readDictionaries(), "en_US");
+    const { envelope, http } = refused({ t }, refusal);
+    assert.deepEqual([envelope.code, http], [503, 503]);
+    assert.match(envelope.msg, /no storage space left, so nothing was saved/);
   });
 }
 
 Deno.test("anything else is a fault with a reference, and its text stays in the log", () => {
-  const kept = console.error;
-  const said: string[] = [];
-  console.error = (line: string) => void said.push(line);
-  try {
-    const refusal = explainFault(ctx, "test", new Error("secret detail"));
-    assert.deepEqual([refusal.key, refusal.params], ["fault", { reference: "r1" }]);
-  } finally {
-    console.error = kept;
-  }
-  assert.match(said.join(), /secret detail/);
+  using log = holdBack("error");
+  const refusal = explainFault(ctx, "test", new Error("secret detail"));
+  assert.deepEqual([refusal.key, refusal.params], ["fault", { reference: "r1" }]);
+  assert.match(log.lines.join(), /secret detail/);
 });

@@ -1,28 +1,23 @@
 import assert from "node:assert/strict";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
 import { serveDemo } from "../demo_portal.ts";
+import { holdBack } from "../hold_back.ts";
 
 const portal = await serveDemo();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
 
 /** Sends the head of a post and a part of what it announces, then goes away; answers what the log has of it. */
 async function breakOff(path: string, headers: Record<string, string>, begun: string): Promise<string[]> {
-  const told: string[] = [];
-  const { error } = console;
-  console.error = (...words: unknown[]) => void told.push(words.join(" "));
-  try {
-    const { hostname, port } = new URL(portal.origin);
-    const connection = await Deno.connect({ hostname, port: Number(port) });
-    const lines = Object.entries({ host: "127.0.0.1", "content-length": "5000", ...headers });
-    const head = `POST ${path} HTTP/1.1\r\n${lines.map((line) => line.join(": ")).join("\r\n")}\r\n\r\n`;
-    await connection.write(new TextEncoder().encode(head + begun));
-    await new Promise((done) => setTimeout(done, 150));
-    connection.close();
-    await new Promise((done) => setTimeout(done, 500));
-  } finally {
-    console.error = error;
-  }
-  return told;
+  using log = holdBack("error");
+  const { hostname, port } = new URL(portal.origin);
+  const connection = await Deno.connect({ hostname, port: Number(port) });
+  const lines = Object.entries({ host: "127.0.0.1", "content-length": "5000", ...headers });
+  const head = `POST ${path} HTTP/1.1\r\n${lines.map((line) => line.join(": ")).join("\r\n")}\r\n\r\n`;
+  await connection.write(new TextEncoder().encode(head + begun));
+  await new Promise((done) => setTimeout(done, 150));
+  connection.close();
+  await new Promise((done) => setTimeout(done, 500));
+  return log.lines;
 }
 
 const quiet = { sanitizeOps: false, sanitizeResources: false };

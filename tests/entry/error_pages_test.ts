@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
 import { statusOfPage } from "@/edge/status_of_page.ts";
 import { serveDemo } from "../demo_portal.ts";
+import { holdBack } from "../hold_back.ts";
 
 const portal = await serveDemo();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
@@ -24,18 +25,6 @@ async function open(path: string, cookie = "") {
   });
   const { status, headers } = answer;
   return { status, headers, to: headers.get("location"), text: await answer.text() };
-}
-
-/** What `work` answers, and the faults that are logged meanwhile. */
-async function faultsOf<Answer>(work: () => Promise<Answer>): Promise<{ shown: Answer; logged: string[] }> {
-  const kept = console.error;
-  const logged: string[] = [];
-  console.error = (...parts: unknown[]) => void logged.push(parts.map(String).join(" "));
-  try {
-    return { shown: await work(), logged };
-  } finally {
-    console.error = kept;
-  }
 }
 
 /** Content policy with the nonce of the page, and what every other answer carries. */
@@ -154,12 +143,13 @@ Deno.test("a refusal that a page meets is its page with its status, and no fault
     end $$`;
   await portal.sql`
     create trigger overloaded before update on messages for each statement execute function overloaded()`;
-  const { shown, logged } = await faultsOf(() => open("MyMessage?open=1", cookie))
+  using log = holdBack("error");
+  const shown = await open("MyMessage?open=1", cookie)
     .finally(() => portal.sql`drop function overloaded cascade`);
   assert.equal(shown.status, 503);
   assertHeadersOfPage(shown);
   assert.ok(shown.text.includes("Shanghai Pudong"), "in the reader's frame");
-  assert.deepEqual(logged, []);
+  assert.deepEqual(log.lines, []);
   assert.deepEqual(
     (["not-found", "no-right", "unavailable", "fault", "order-unknown"] as const).map((key) =>
       statusOfPage({ key })
@@ -172,10 +162,11 @@ Deno.test("a state of a page that its reader may not open is refused in a senten
   const cookie = await cookieOf("store-technician");
   for (const route of ["Laws", "SoftwareList"]) {
     assert.equal((await open(route, cookie)).status, 200, route);
-    const { shown, logged } = await faultsOf(() => open(`${route}?add=1`, cookie));
+    using log = holdBack("error");
+    const shown = await open(`${route}?add=1`, cookie);
     assert.equal(shown.status, 403, route);
     assert.match(shown.text, /You do not have permission to do this\./, route);
-    assert.deepEqual(logged, []);
+    assert.deepEqual(log.lines, []);
   }
 });
 
@@ -188,13 +179,17 @@ Deno.test("what was typed as an address is text in the page", async () => {
 Deno.test("a fault shows its reference and no stack", async () => {
   const cookie = await cookieOf("store-manager");
   await portal.sql`alter table home_pictures rename to home_pictures_away`;
-  const { shown, logged } = await faultsOf(() => open("index", cookie))
+  using log = holdBack("error");
+  const shown = await open("index", cookie)
     .finally(() => portal.sql`alter table home_pictures_away rename to home_pictures`);
   assert.equal(shown.status, 500);
   assertHeadersOfPage(shown);
   const reference = shown.text.match(/Reference: ([0-9a-f-]{36})/)?.[1];
   assert.ok(reference, "the reference is shown");
-  assert.ok(logged.some((line) => line.includes(reference) && line.includes("home_pictures")), "and logged");
+  assert.ok(
+    log.lines.some((line) => line.includes(reference) && line.includes("home_pictures")),
+    "and logged",
+  );
   assert.ok(!shown.text.includes("home_pictures") && !shown.text.includes(".ts:"));
 });
 

@@ -4,6 +4,7 @@ import { kafkaClient } from "@/platform/bus/kafka_client.ts";
 import { deviationsOf } from "@/platform/bus/kafka_topics.ts";
 import { checkTopics } from "@/platform/bus/topic_watch.ts";
 import { listTopics } from "@/services/event_monitor/list_topics.ts";
+import { holdBack } from "../hold_back.ts";
 import { eventWorld, newName } from "./event_world.ts";
 import { kafkaForTests } from "./kafka_for_tests.ts";
 
@@ -48,14 +49,10 @@ Deno.test({
     await admin.createTopics({ waitForLeaders: true, topics: [{ topic, numPartitions: 3, configEntries }] });
     await admin.disconnect();
     await using world = await eventWorld(topic);
-    const said: string[] = [];
-    const { warn } = console;
-    console.warn = (...args) => said.push(args.join(" "));
-    try {
+    using log = holdBack("warn");
+    {
       await using _running = await world.start(kafkaBus(options), [world.writer(newName())]);
       await world.until(async () => (await listTopics(world.ctx)).length, 2);
-    } finally {
-      console.warn = warn;
     }
     const found = await listTopics(world.ctx);
     const told = found.map((one) => [one.topic, one.deviations.map(({ setting }) => setting)]);
@@ -65,9 +62,9 @@ Deno.test({
     ]);
     await assert.rejects(checkTopics(world.sql), /cleanup\.policy compact/);
     assert.equal(
-      said.filter((line) => line.includes(`${topic} has partitions 3 instead of 2`)).length,
+      log.lines.filter((line) => line.includes(`${topic} has partitions 3 instead of 2`)).length,
       1,
-      said.join("\n"),
+      log.lines.join("\n"),
     );
   },
 });

@@ -4,6 +4,7 @@ import { calm } from "@/platform/calm_log.ts";
 import { ForeignEvents } from "@/platform/bus/foreign_events.ts";
 import { kafkaBus } from "@/platform/bus/kafka.ts";
 import { type Handled } from "@/engines/events/handle_message.ts";
+import { holdBack } from "../hold_back.ts";
 import { eventWorld, newName } from "./event_world.ts";
 import { kafkaForTests } from "./kafka_for_tests.ts";
 
@@ -99,31 +100,24 @@ for (const [theirs, ours] of [["other", "own"], ["tis", "tis"]] as const) {
 
 Deno.test("foreign events are told to a calm log, and by health for ten minutes", async () => {
   let now = 0;
-  const said: string[] = [];
-  const { warn } = console;
-  console.warn = calm(
-    (...parts: unknown[]) => void said.push(format(...parts)),
-    (then) => void setTimeout(then, 50),
+  using log = holdBack("warn");
+  // Goes with what is held back.
+  console.warn = calm(console.warn, (then) => void setTimeout(then, 50));
+  const foreign = new ForeignEvents(() => now);
+  assert.equal(told(foreign), null);
+  for (let count = 0; count < 100; count++) foreign.note("notifyDealers", "/tis/other/domestic");
+  assert.equal(log.said.length, 1);
+  assert.match(
+    format(...log.said[0]!),
+    /^an event of another installation came to notifyDealers .* of \/tis\/other\/domestic/,
   );
-  try {
-    const foreign = new ForeignEvents(() => now);
-    assert.equal(told(foreign), null);
-    for (let count = 0; count < 100; count++) foreign.note("notifyDealers", "/tis/other/domestic");
-    assert.equal(said.length, 1);
-    assert.match(
-      said[0]!,
-      /^an event of another installation came to notifyDealers .* of \/tis\/other\/domestic/,
-    );
-    await new Promise((done) => setTimeout(done, 100));
-    assert.match(
-      said[1]!,
-      /^99 more in the last minute like: an event of another installation came to … and was passed over/,
-    );
-    now = 10 * 60_000;
-    assert.notEqual(told(foreign), null);
-    now++;
-    assert.equal(told(foreign), null);
-  } finally {
-    console.warn = warn;
-  }
+  await new Promise((done) => setTimeout(done, 100));
+  assert.match(
+    format(...log.said[1]!),
+    /^99 more in the last minute like: an event of another installation came to … and was passed over/,
+  );
+  now = 10 * 60_000;
+  assert.notEqual(told(foreign), null);
+  now++;
+  assert.equal(told(foreign), null);
 });

@@ -6,6 +6,7 @@ import { PLACES } from "@/engines/files/places.ts";
 import { storeFile } from "@/engines/files/store_file.ts";
 import { FILE_TYPES } from "@/engines/files/types.ts";
 import type { Scanner } from "@/kernel/ports/scanner.ts";
+import { holdBack } from "../hold_back.ts";
 import { refusalOf } from "../refusal_of.ts";
 import { openFiles } from "./builder.ts";
 import { bmp, compound, glb, goodFile, jpeg, mp4, pdf, png, sevenZip, zipOf } from "./samples.ts";
@@ -61,25 +62,20 @@ Deno.test(
 );
 
 Deno.test("no place takes a file while the scanner that is needed for it is away", quiet, async () => {
-  const { warn } = console;
-  console.warn = () => {};
-  try {
-    const scanner: Scanner = {
-      refusesWhenAway: true,
-      reach: () => Promise.reject(new Error("away")),
-      scan: () => Promise.reject(new Error("away")),
-    };
-    const on = files.ctxOf(files.anna, { scanner });
-    for (const { name, types } of PLACES.all) {
-      const [extension] = FILE_TYPES[types[0]!].extensions;
-      assert.equal(
-        await refused(name, `good.${extension}`, await goodFile(extension), on),
-        "scanner-away",
-        name,
-      );
-    }
-  } finally {
-    console.warn = warn;
+  using _held = holdBack("warn");
+  const scanner: Scanner = {
+    refusesWhenAway: true,
+    reach: () => Promise.reject(new Error("away")),
+    scan: () => Promise.reject(new Error("away")),
+  };
+  const on = files.ctxOf(files.anna, { scanner });
+  for (const { name, types } of PLACES.all) {
+    const [extension] = FILE_TYPES[types[0]!].extensions;
+    assert.equal(
+      await refused(name, `good.${extension}`, await goodFile(extension), on),
+      "scanner-away",
+      name,
+    );
   }
 });
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type NoteKind, ReadingNotes } from "@/kernel/access/reading_notes.ts";
 import type { Pool } from "@/kernel/sql.ts";
+import { holdBack } from "../hold_back.ts";
 
 /** Long enough that only what a test asks for writes. */
 const NEVER_MS = 3_600_000;
@@ -74,19 +75,13 @@ Deno.test("a kind that cannot be written is told in the log, and keeps no other 
   const fault = new Error("no such table");
   const broken = placesBy({ write: () => Promise.reject(fault) });
   const good = placesBy();
-  const { error } = console;
-  const told: unknown[][] = [];
-  console.error = (...said) => void told.push(said);
-  try {
-    for (let times = 0; times < 2; times++) {
-      notes.add(broken.kind, { who: "a" });
-      notes.add(good.kind, { who: "b" });
-      await notes.flush();
-    }
-  } finally {
-    console.error = error;
+  using log = holdBack("error");
+  for (let times = 0; times < 2; times++) {
+    notes.add(broken.kind, { who: "a" });
+    notes.add(good.kind, { who: "b" });
+    await notes.flush();
   }
-  assert.deepEqual(told, Array(2).fill(["what readers did was not noted:", fault]));
+  assert.deepEqual(log.said, Array(2).fill(["what readers did was not noted:", fault]));
   assert.equal(good.batches.length, 2);
 });
 

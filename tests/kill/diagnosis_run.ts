@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { readDiagnosis } from "@/services/diagnosis/course/read_diagnosis.ts";
 import { readEcuUpdates } from "@/services/diagnosis/updates/read_updates.ts";
+import { holdBack } from "../hold_back.ts";
 import { killableServer } from "../platform/killable_server.ts";
 import { freePort } from "../run/free_port.ts";
 import { openDoor } from "./door.ts";
@@ -88,8 +89,7 @@ interface Row extends Visit {
 export async function diagnosisRun(
   check: (kill: Kill, came: { outcomes: Record<string, string>; wrong: string[] }) => void | Promise<void>,
 ): Promise<void> {
-  const { warn } = console;
-  console.warn = () => {};
+  using _held = holdBack("warn");
   const folder = await Deno.makeTempDir({ prefix: "tis-kill-vds-" });
   const away = new Away();
   await using database = await killableServer({ fsync: true });
@@ -331,7 +331,6 @@ export async function diagnosisRun(
     door.close();
     await Promise.all(webs.map((web) => web.stop()));
     await world.close();
-    console.warn = warn;
     await Deno.remove(folder, { recursive: true });
   }
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { holdBack } from "../hold_back.ts";
 import type { KafkaNode } from "../run/kafka.ts";
 import { freePort } from "../run/free_port.ts";
 import { killableServer } from "../platform/killable_server.ts";
@@ -40,8 +41,7 @@ const MET_BY_A_KILL = 10;
 export async function killRun(plan: KillPlan, tell: (text: string) => void) {
   const chance = seeded(plan.seed);
   // This process loses its connections too, and says so each time.
-  const { warn } = console;
-  console.warn = () => {};
+  using _held = holdBack("warn");
   const folder = await Deno.makeTempDir({ prefix: "tis-kill-" });
   const [mailDir, away, dms] = [join(folder, "mail"), new Away(), countingDms()];
   await using database = await killableServer({ fsync: true });
@@ -140,7 +140,6 @@ export async function killRun(plan: KillPlan, tell: (text: string) => void) {
     await Promise.all(all.map((one) => one.stop()));
     await world.close();
     await dms.stop();
-    console.warn = warn;
     await Deno.remove(folder, { recursive: true });
   }
 }

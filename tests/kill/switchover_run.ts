@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { holdBack } from "../hold_back.ts";
 import { killableServer } from "../platform/killable_server.ts";
 import { replicaServer } from "../platform/replica_server.ts";
 import { connect } from "@/platform/database/connect.ts";
@@ -64,8 +65,7 @@ export async function switchoverRun(plan: SwitchoverPlan): Promise<Switchover> {
   const origin = `http://127.0.0.1:${port}`;
   let stop = false;
   const size = { clients: 12, pauseMs: 20, clerks: 2, mayForget: !plan.synchronous };
-  const { warn } = console;
-  console.warn = () => {};
+  using _held = holdBack("warn");
   const load = startLoad(world, [origin], seeded(plan.seed), size, () => stop);
   const loaded = load.done.catch((error) => error as Error);
   try {
@@ -117,7 +117,6 @@ export async function switchoverRun(plan: SwitchoverPlan): Promise<Switchover> {
     await Promise.all([web.stop(), worker.stop(), loaded]);
     await world.close();
     await dms.stop();
-    console.warn = warn;
     await Deno.remove(folder, { recursive: true });
   }
 }

@@ -5,6 +5,7 @@ import { folderCheck } from "@/platform/health_checks.ts";
 import { healthOf } from "@/platform/health.ts";
 import { type FileStore, FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
 import { freshDatabase } from "../database.ts";
+import { holdBack } from "../hold_back.ts";
 
 /** A store of files in a folder that goes with the test. */
 async function store() {
@@ -17,14 +18,12 @@ async function store() {
 
 /** What health says of a database by new connections, for which settings of the database are in force. */
 async function statesOf(url: string, files: FileStore) {
-  const { warn } = console;
-  console.warn = () => {};
+  using _held = holdBack("warn");
   const sql = connect(url, { pool: 1 });
   try {
     const { status, parts } = await healthOf("web", { sql, files }).read();
     return [status, parts.database!.state, parts.files!.state];
   } finally {
-    console.warn = warn;
     await sql.end();
   }
 }

@@ -7,6 +7,7 @@ import { runningServer } from "@/platform/database/running_server.ts";
 import { startEmbedded } from "@/platform/database/embedded.ts";
 import { inaccessibleFolder, serverUser } from "@/platform/database/server_user.ts";
 import { openEmbedded } from "@/platform/database/open_embedded.ts";
+import { holdBack } from "../hold_back.ts";
 import { testServerFolder } from "../memory_folder.ts";
 import { holdServer, otherUser } from "./hold.ts";
 
@@ -194,9 +195,7 @@ Deno.test("a server keeps its port over starts, and takes another when that is t
 
 Deno.test("a portal's database that is killed is started again at the same address, with all it had committed", async () => {
   await using data = await dataFolder();
-  const said: unknown[] = [];
-  const { error, warn } = console;
-  console.error = console.warn = (text: unknown) => void said.push(text);
+  using log = holdBack("error", "warn");
   const database = await openEmbedded({ dataDir: data.path }, () => {});
   try {
     await query(database.url, "create table kept as select 7 as seven");
@@ -211,12 +210,11 @@ Deno.test("a portal's database that is killed is started again at the same addre
       const [now] = (await Deno.readTextFile(file)).split("\n");
       assert.notEqual(Number(now), pid);
     }
-    assert.deepEqual(said.filter((text) => /embedded database/.test(String(text))).slice(0, 2), [
+    assert.deepEqual(log.lines.filter((line) => /embedded database/.test(line)).slice(0, 2), [
       "the embedded database is gone, starting it again",
       "the embedded database runs again",
     ]);
   } finally {
     await database.close();
-    Object.assign(console, { error, warn });
   }
 });

@@ -6,6 +6,7 @@ import { takeItem } from "@/engines/work/take_item.ts";
 import { claimRun, isToRun, jobStates } from "@/engines/clock/claim_run.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 import { freshDatabase } from "../database.ts";
+import { holdBack } from "../hold_back.ts";
 import { MIGRATIONS } from "@/platform/database/migrate.ts";
 
 const HOUR = 3600_000, DAY = 24 * HOUR;
@@ -18,17 +19,6 @@ function databaseAt(start: number) {
   return { sql, step: (ms: number) => (at += ms) };
 }
 
-async function quietly<T>(work: () => Promise<T>): Promise<{ result: T; said: string[] }> {
-  const said: string[] = [];
-  const { warn } = console;
-  console.warn = (text: string) => said.push(text);
-  try {
-    return { result: await work(), said };
-  } finally {
-    console.warn = warn;
-  }
-}
-
 Deno.test("processes agree on the time, whatever the clocks of their machines say", async () => {
   const real = Date.now;
   const database = databaseAt(Date.parse("2026-05-01T08:00:00Z"));
@@ -36,8 +26,9 @@ Deno.test("processes agree on the time, whatever the clocks of their machines sa
   for (const minutes of [0, 5, -60, 24 * 60]) {
     Date.now = () => real() + minutes * 60_000;
     const clock = new HouseClock(database.sql);
-    const { said } = await quietly(() => clock.look(true));
-    assert.match(said[0]!, /^this machine's clock is \d+ s ahead of the database's, which counts$/);
+    using log = holdBack("warn");
+    await clock.look(true);
+    assert.match(log.lines[0]!, /^this machine's clock is \d+ s ahead of the database's, which counts$/);
     clocks.push(clock);
   }
   Date.now = real;
@@ -59,14 +50,16 @@ Deno.test("a machine's clock that jumps moves nothing; the database's is followe
 
   let steps = 0;
   clock.onStepBack(() => steps++);
+  using log = holdBack("warn");
   database.step(HOUR);
-  assert.deepEqual((await quietly(() => clock.look())).said, [
+  await clock.look();
+  assert.deepEqual(log.lines, [
     "the clock of the database was set forward by 3600 s",
     "this machine's clock is 3600 s behind the database's, which counts",
   ]);
   assert.equal(steps, 0);
   database.step(-DAY);
-  await quietly(() => clock.look());
+  await clock.look();
   assert.equal(steps, 1);
   assert.ok(Math.abs(clock.now().getTime() - before - HOUR + DAY) < 1000);
 });
@@ -77,8 +70,9 @@ Deno.test("what is to be done when the clock was set back is done again where it
   await clock.look(true);
   let calls = 0;
   clock.onStepBack(() => ++calls === 1 ? Promise.reject(new Error("the database went away")) : undefined);
+  using _held = holdBack("warn");
   database.step(-HOUR);
-  await quietly(() => assert.rejects(clock.look()));
+  await assert.rejects(clock.look());
   await clock.look();
   await clock.look();
   assert.equal(calls, 2);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { Rounds } from "@/platform/rounds.ts";
+import { holdBack } from "../hold_back.ts";
 
 /** Long enough that only being woken ends the pause. */
 const HOUR = 3_600_000;
@@ -28,27 +29,21 @@ Deno.test("rounds follow at once while there is more, then pause until woken or 
 });
 
 Deno.test("a round that fails is followed by another, and the log has it once in a row", async () => {
-  const told: string[] = [];
-  const { warn } = console;
-  console.warn = (text: string) => void told.push(text);
-  try {
-    const outcomes = ["fails", "fails", "ends", "fails", "ends"];
-    const through = Promise.withResolvers<void>();
-    const rounds = new Rounds({
-      round: () => {
-        const outcome = outcomes.shift();
-        if (outcomes.length === 0) through.resolve();
-        return outcome === "fails" ? Promise.reject(new Error("away")) : Promise.resolve();
-      },
-      pauseMs: () => 1,
-      failed: "nothing done",
-    });
-    await through.promise;
-    await rounds.stop();
-  } finally {
-    console.warn = warn;
-  }
-  assert.deepEqual(told, ["nothing done, trying again:", "nothing done, trying again:"]);
+  using log = holdBack("warn");
+  const outcomes = ["fails", "fails", "ends", "fails", "ends"];
+  const through = Promise.withResolvers<void>();
+  const rounds = new Rounds({
+    round: () => {
+      const outcome = outcomes.shift();
+      if (outcomes.length === 0) through.resolve();
+      return outcome === "fails" ? Promise.reject(new Error("away")) : Promise.resolve();
+    },
+    pauseMs: () => 1,
+    failed: "nothing done",
+  });
+  await through.promise;
+  await rounds.stop();
+  assert.deepEqual(log.lines, Array(2).fill("nothing done, trying again: Error: away"));
 });
 
 Deno.test("a stop is told to the round under way, and waits for it", async () => {

@@ -4,6 +4,7 @@ import { ConnectionLost } from "@/platform/database/connection_lost.ts";
 import { isLateWrite } from "@/platform/database/late_write.ts";
 import { openSignals } from "@/platform/signals.ts";
 import type { Pool } from "@/kernel/ctx.ts";
+import { holdBack } from "../hold_back.ts";
 import { cuttingProxy } from "./cutting_proxy.ts";
 import { Ledger } from "./ledger.ts";
 import { killableServer } from "./killable_server.ts";
@@ -225,20 +226,15 @@ Deno.test("signals are heard again after the server was away for a while", async
   const signals = openSignals(server.url, pool);
   const missed = Promise.withResolvers<void>(), heard = Promise.withResolvers<void>();
   signals.on("back", (payload) => payload === null ? missed.resolve() : heard.resolve());
-  const { warn } = console;
-  console.warn = () => {};
-  try {
-    await signals.listening();
-    await server.kill();
-    await pause(200);
-    await server.revive();
-    await missed.promise;
-    await worksAgain(pool);
-    signals.signal("back", "again");
-    await heard.promise;
-  } finally {
-    console.warn = warn;
-  }
+  using _held = holdBack("warn");
+  await signals.listening();
+  await server.kill();
+  await pause(200);
+  await server.revive();
+  await missed.promise;
+  await worksAgain(pool);
+  signals.signal("back", "again");
+  await heard.promise;
   await signals.stop();
   await pool.end();
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { Shutdown } from "@/platform/shutdown.ts";
+import { holdBack } from "../hold_back.ts";
 
 Deno.test("what was begun last ends first", async () => {
   const ended: string[] = [];
@@ -67,13 +68,7 @@ Deno.test("what is begun while all is ending ends too", async () => {
 
 /** What ending everything writes into the log as faults. */
 async function toldBy(shutdown: Shutdown): Promise<string[]> {
-  const { error } = console;
-  const told: string[] = [];
-  console.error = (...words) => told.push(words.join(" "));
-  try {
-    await shutdown.run();
-  } finally {
-    console.error = error;
-  }
-  return told;
+  using log = holdBack("error");
+  await shutdown.run();
+  return log.lines;
 }

@@ -3,6 +3,7 @@ import { openSignals, type Signals } from "@/platform/signals.ts";
 import { SignalSender } from "@/platform/signals/sender.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { freshDatabase } from "../database.ts";
+import { holdBack } from "../hold_back.ts";
 
 const db = await freshDatabase();
 Deno.test.afterAll(async () => await db[Symbol.asyncDispose]());
@@ -109,21 +110,16 @@ Deno.test("after its connection was cut a listener is told that it may have miss
 
 Deno.test("who has ended listening hears nothing, and a listener that fails does not hinder the others", async () => {
   await using signals = open();
-  const { error } = console;
-  console.error = () => {};
-  try {
-    const off = signals.on("off", () => assert.fail("heard after its end"));
-    signals.on("off", () => {
-      throw new Error("expected in a listener");
-    });
-    const heard = record(signals, "off");
-    await signals.listening();
-    off();
-    signals.signal("off");
-    await heard.reach(1);
-  } finally {
-    console.error = error;
-  }
+  using _held = holdBack("error");
+  const off = signals.on("off", () => assert.fail("heard after its end"));
+  signals.on("off", () => {
+    throw new Error("expected in a listener");
+  });
+  const heard = record(signals, "off");
+  await signals.listening();
+  off();
+  signals.signal("off");
+  await heard.reach(1);
 });
 
 Deno.test("a payload or channel that PostgreSQL would refuse is refused at once", async () => {

@@ -4,6 +4,7 @@ import { checkServer } from "@/platform/database/check_server.ts";
 import { serversOf, withServer } from "@/platform/database/servers.ts";
 import { openSignals } from "@/platform/signals.ts";
 import { freshDatabase } from "../database.ts";
+import { holdBack } from "../hold_back.ts";
 import { freePort } from "../run/free_port.ts";
 import { killableServer } from "./killable_server.ts";
 import { replicaServer } from "./replica_server.ts";
@@ -116,13 +117,11 @@ Deno.test("a server that vanished without a word is given up after the longest t
   await Promise.all([sql`select pg_sleep(0.2)`, sql`select pg_sleep(0.2)`]);
   proxy.fallSilent();
   const begun = performance.now();
-  const { warn } = console;
-  console.warn = () => {};
+  using _held = holdBack("warn");
   const [one, other] = await Promise.all([
     outcome(sql`select 1`.execute()),
     outcome(sql.begin((tx) => tx`select 1`)),
   ]);
-  console.warn = warn;
   for (const code of [one, other]) assert.match(code, /^CONNECTION_(DESTROYED|CLOSED)$/);
   assert.ok(performance.now() - begun < 30_000);
   proxy.passOn();

@@ -13,6 +13,7 @@ import { resealApps } from "@/services/second_factor/reseal_apps.ts";
 import { confirmTotp, startTotp, waitingTotp } from "@/services/second_factor/totp.ts";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
 import { login, loginAs, openTestPortal } from "../entry/portal.ts";
+import { holdBack } from "../hold_back.ts";
 import { refusalOf } from "../refusal_of.ts";
 import { codeOf, personCtx, type TestPortal, withApp } from "./people.ts";
 
@@ -30,18 +31,6 @@ async function stepOf(ctx: Ctx): Promise<string> {
   return String((await refusalOf(login(ctx, loginAs(ACCOUNT))))?.data.step);
 }
 
-/** What work said to the log as an error. */
-async function said(work: () => Promise<unknown>): Promise<string[]> {
-  const lines: string[] = [], { error } = console;
-  console.error = (line: string) => void lines.push(line);
-  try {
-    await work();
-  } finally {
-    console.error = error;
-  }
-  return lines;
-}
-
 const rules = (refusal: Awaited<ReturnType<typeof refusalOf>>) =>
   refusal?.fields.map(({ field, rule }) => `${field} ${rule}`);
 
@@ -50,14 +39,16 @@ Deno.test("whose app is under a key that has gone is told so at the door, withou
   const { key, ctx } = await withApp(portal, ACCOUNT);
   const now = under(portal, ctx, NEW);
   const step = await stepOf(now);
-  const told = await said(async () => {
-    for (let tries = 0; tries < 6; tries++) {
-      const refusal = await refusalOf(finishLogin(now, step, { code: codeOf(portal, key) }, "test"));
-      assert.deepEqual(rules(refusal), ["code app-key-gone"], "never locked: there is nothing to guess");
-    }
-  });
+  using log = holdBack("error");
+  for (let tries = 0; tries < 6; tries++) {
+    const refusal = await refusalOf(finishLogin(now, step, { code: codeOf(portal, key) }, "test"));
+    assert.deepEqual(rules(refusal), ["code app-key-gone"], "never locked: there is nothing to guess");
+  }
   const names = [(await secretsOf([OLD]).keyNames())[0], (await now.secrets.keyNames())[0]];
-  assert.match(told[0]!, new RegExp(`app of ${ACCOUNT} .*key ${names[0]}, this portal has ${names[1]}\\.`));
+  assert.match(
+    log.lines[0]!,
+    new RegExp(`app of ${ACCOUNT} .*key ${names[0]}, this portal has ${names[1]}\\.`),
+  );
   const results = await portal
     .sql`select distinct result from login_log where result <> 'second-factor-needed'`;
   assert.deepEqual(results.map(({ result }) => result), ["app-key-gone"]);
@@ -70,11 +61,10 @@ Deno.test("recovery codes of before are told from wrong ones; newer ones open th
   const { ctx, recoveryCodes } = await withApp(portal, ACCOUNT);
   const now = under(portal, ctx, NEW);
   const step = await stepOf(now);
-  const told = await said(async () => {
-    const refusal = await refusalOf(finishLogin(now, step, { code: recoveryCodes[0]! }, "test"));
-    assert.deepEqual(rules(refusal), ["code recovery-key-gone"]);
-  });
-  assert.match(told[0]!, new RegExp(`recovery codes of ${ACCOUNT} `));
+  using log = holdBack("error");
+  const refusal = await refusalOf(finishLogin(now, step, { code: recoveryCodes[0]! }, "test"));
+  assert.deepEqual(rules(refusal), ["code recovery-key-gone"]);
+  assert.match(log.lines[0]!, new RegExp(`recovery codes of ${ACCOUNT} `));
   const [newer] = await renewRecoveryCodes(now);
   const wrong = await refusalOf(finishLogin(now, step, { code: "AAAAA-AAAAA" }, "test"));
   assert.deepEqual(rules(wrong), ["code second-factor-wrong"]);
@@ -93,10 +83,9 @@ Deno.test("who is logged in proves by the password, and sets the app up anew, wi
   assert.ok(token);
   const now = under(portal, ctx, NEW);
   const [session] = await portal.sql<{ id: number }[]>`select id from sessions`;
-  await said(async () => {
-    const refusal = await refusalOf(confirmIdentity(now, session!.id, { proof: codeOf(portal, key) }));
-    assert.deepEqual(rules(refusal), ["proof app-key-gone"]);
-  });
+  using _held = holdBack("error");
+  const refusal = await refusalOf(confirmIdentity(now, session!.id, { proof: codeOf(portal, key) }));
+  assert.deepEqual(rules(refusal), ["proof app-key-gone"]);
   await confirmIdentity(now, session!.id, { proof: DEMO_PASSWORD });
   const id = (now.actor as { id: number }).id;
   const before = await readFactors(now, id);
@@ -133,12 +122,11 @@ Deno.test("apps go over to the first key by the clock, so that the older one may
   // Gone again without having been moved: told once, kept, and read when the key is back.
   const third = under(portal, ctx, OLD);
   await portal.sql`update totp_keys set key_name = null`;
-  const told = await said(async () => {
-    await resealApps(third, ended);
-    await resealApps(third, ended);
-  });
-  assert.equal(told.length, 1);
-  assert.match(told[0]!, new RegExp(ACCOUNT));
+  using log = holdBack("error");
+  await resealApps(third, ended);
+  await resealApps(third, ended);
+  assert.equal(log.said.length, 1);
+  assert.match(log.lines[0]!, new RegExp(ACCOUNT));
   await resealApps(now, ended);
   assert.equal((await readFactors(now, (now.actor as { id: number }).id)).app?.readable, true);
 });

@@ -11,6 +11,7 @@ import { watchBacklog } from "@/platform/telemetry/backlog.ts";
 import { openMetrics } from "@/platform/telemetry/metrics.ts";
 import { readOpenMetrics } from "../operation/open_metrics.ts";
 import { login, loginAs, openTestPortal } from "../entry/portal.ts";
+import { holdBack } from "../hold_back.ts";
 import { assertRefused } from "../refusal_of.ts";
 import { entry, fakeDms, type Fault } from "./fake_dms.ts";
 
@@ -232,9 +233,7 @@ Deno.test("a synchronisation that fails is a job that fails, until one ends well
   await using portal = await openSynced();
   const metrics = openMetrics();
   watchBacklog(metrics, portal.sql);
-  const errors: unknown[] = [];
-  const { error } = console;
-  console.error = (...said: unknown[]) => void errors.push(said);
+  using log = holdBack("error");
   let now = new Date("2026-05-04T10:31:00Z");
   const clock = new Clock({
     pool: portal.sql,
@@ -254,7 +253,7 @@ Deno.test("a synchronisation that fails is a job that fails, until one ends well
   try {
     portal.dms.fault = "status";
     assert.deepEqual(await failing(), { "sync-recent-users": 1, "sync-all-users": 1 });
-    assert.equal(errors.length, 2);
+    assert.equal(log.said.length, 2);
     assert.equal((await portal.lastRun()).state, "failed");
     const [job] = await portal.sql`select error from clock_jobs where name = 'sync-recent-users'`;
     assert.match(job!.error, /the synchronisation of people failed \(run \d+\): status: 503/);
@@ -262,7 +261,6 @@ Deno.test("a synchronisation that fails is a job that fails, until one ends well
     now = new Date("2026-05-04T11:01:00Z");
     assert.deepEqual(await failing(), { "sync-recent-users": 0, "sync-all-users": 0 });
   } finally {
-    console.error = error;
     await clock.stop();
   }
 });

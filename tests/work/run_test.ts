@@ -4,7 +4,8 @@ import { PermanentFailure } from "@/engines/work/define_work.ts";
 import { deleteEndedWork } from "@/engines/work/delete_ended_work.ts";
 import { LeaseLost } from "@/engines/work/run_item.ts";
 import { freshDatabase } from "../database.ts";
-import { kind, quietly, world } from "./world.ts";
+import { holdBack } from "../hold_back.ts";
+import { kind, world } from "./world.ts";
 
 const db = await freshDatabase();
 Deno.test.afterAll(async () => await db[Symbol.asyncDispose]());
@@ -25,20 +26,19 @@ Deno.test("work that fails is tried again after growing waits and then given up,
   const w = world(db.sql);
   const work = kind("fails", () => Promise.reject(new Error("expected")), { tries: 3 });
   await w.leave(work, "a");
-  await quietly(async () => {
-    assert.equal(await w.work(work), "failed");
-    assert.equal(await w.work(work), null);
-    w.pass(0.9);
-    assert.equal(await w.work(work), null);
-    w.pass(0.1);
-    assert.equal(await w.work(work), "failed");
-    w.pass(3.9);
-    assert.equal(await w.work(work), null);
-    w.pass(0.1);
-    assert.equal(await w.work(work), "given-up");
-    w.pass(3600);
-    assert.equal(await w.work(work), null);
-  });
+  using _held = holdBack("warn", "error");
+  assert.equal(await w.work(work), "failed");
+  assert.equal(await w.work(work), null);
+  w.pass(0.9);
+  assert.equal(await w.work(work), null);
+  w.pass(0.1);
+  assert.equal(await w.work(work), "failed");
+  w.pass(3.9);
+  assert.equal(await w.work(work), null);
+  w.pass(0.1);
+  assert.equal(await w.work(work), "given-up");
+  w.pass(3600);
+  assert.equal(await w.work(work), null);
   const { state, attempts, error, runner } = await w.row(work, "a");
   assert.deepEqual({ state, attempts, error, runner }, {
     state: "given-up",
@@ -53,7 +53,8 @@ Deno.test("what no further try can mend is given up at the first", async () => {
   const w = world(db.sql);
   const work = kind("hopeless", () => Promise.reject(new PermanentFailure("a broken file")));
   await w.leave(work, "a");
-  assert.equal(await quietly(() => w.work(work)), "given-up");
+  using _held = holdBack("warn", "error");
+  assert.equal(await w.work(work), "given-up");
   assert.deepEqual(work.givenUps, ["PermanentFailure: a broken file"]);
 });
 
@@ -67,7 +68,8 @@ Deno.test("a dead worker's piece is taken up when its lease ran out, and given u
   w.pass(1);
   assert.equal((await w.take(work))?.attempt, 2);
   w.pass(60);
-  assert.equal(await quietly(() => w.work(work)), "given-up");
+  using _held = holdBack("warn", "error");
+  assert.equal(await w.work(work), "given-up");
   assert.deepEqual(work.givenUps, ["Error: the last try ended its process"]);
 });
 
@@ -107,7 +109,8 @@ Deno.test("giving up leaves no mark when writing down why fails", async () => {
     givenUp: () => Promise.reject(new Error("expected")),
   };
   await w.leave(work, "a");
-  await quietly(() => assert.rejects(w.work(work), /expected/));
+  using _held = holdBack("warn", "error");
+  await assert.rejects(w.work(work), /expected/);
   assert.equal((await w.row(work, "a")).state, "running");
 });
 
@@ -136,44 +139,43 @@ Deno.test("ended work is deleted after thirty days, waiting work never", async (
 Deno.test("whatever becomes of its tries, a piece of work ends once: done, or given up after no more tries than it has", async () => {
   const w = world(db.sql);
   let round = 0;
-  await quietly(() =>
-    fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 1, max: 4 }),
-        fc.array(fc.constantFrom("ok", "fail", "hopeless", "die", "stop"), { minLength: 8, maxLength: 8 }),
-        async (tries, fates) => {
-          const name = `any-${round++}`;
-          let runs = 0, fate = "";
-          const stop = new AbortController();
-          const work = kind(name, () => {
-            runs++;
-            if (fate === "ok") return Promise.resolve();
-            return Promise.reject(
-              fate === "hopeless" ? new PermanentFailure("expected") : new Error("expected"),
-            );
-          }, { tries });
-          await w.leave(work, "a");
-          const outcomes: string[] = [];
-          // Twice the fates: after them every try fails, so that each piece comes to an end.
-          for (fate of [...fates, "fail", "fail", "fail", "fail", "fail"]) {
-            if (fate === "die") {
-              await w.take(work);
-            } else {
-              const outcome = await w.work(work, fate === "stop" ? AbortSignal.abort() : stop.signal);
-              if (outcome !== null) outcomes.push(outcome);
-            }
-            w.pass(400);
+  using _held = holdBack("warn", "error");
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 4 }),
+      fc.array(fc.constantFrom("ok", "fail", "hopeless", "die", "stop"), { minLength: 8, maxLength: 8 }),
+      async (tries, fates) => {
+        const name = `any-${round++}`;
+        let runs = 0, fate = "";
+        const stop = new AbortController();
+        const work = kind(name, () => {
+          runs++;
+          if (fate === "ok") return Promise.resolve();
+          return Promise.reject(
+            fate === "hopeless" ? new PermanentFailure("expected") : new Error("expected"),
+          );
+        }, { tries });
+        await w.leave(work, "a");
+        const outcomes: string[] = [];
+        // Twice the fates: after them every try fails, so that each piece comes to an end.
+        for (fate of [...fates, "fail", "fail", "fail", "fail", "fail"]) {
+          if (fate === "die") {
+            await w.take(work);
+          } else {
+            const outcome = await w.work(work, fate === "stop" ? AbortSignal.abort() : stop.signal);
+            if (outcome !== null) outcomes.push(outcome);
           }
-          const ends = outcomes.filter((outcome) => outcome === "done" || outcome === "given-up");
-          assert.equal(ends.length, 1);
-          const { state, endedAt } = await w.row(work, "a");
-          assert.equal(state, ends[0]);
-          assert.notEqual(endedAt, null);
-          assert.equal(work.givenUps.length, state === "given-up" ? 1 : 0);
-          assert.ok(runs - outcomes.filter((one) => one === "put-back").length <= tries);
-        },
-      ),
-      { numRuns: 60 },
-    )
+          w.pass(400);
+        }
+        const ends = outcomes.filter((outcome) => outcome === "done" || outcome === "given-up");
+        assert.equal(ends.length, 1);
+        const { state, endedAt } = await w.row(work, "a");
+        assert.equal(state, ends[0]);
+        assert.notEqual(endedAt, null);
+        assert.equal(work.givenUps.length, state === "given-up" ? 1 : 0);
+        assert.ok(runs - outcomes.filter((one) => one === "put-back").length <= tries);
+      },
+    ),
+    { numRuns: 60 },
   );
 });

@@ -3,6 +3,7 @@ import { openSignals } from "@/platform/signals.ts";
 import { startWork } from "@/platform/work.ts";
 import { enqueue } from "@/engines/work/enqueue.ts";
 import { freshDatabase } from "../database.ts";
+import { holdBack } from "../hold_back.ts";
 import { kind, world } from "./world.ts";
 
 const db = await freshDatabase();
@@ -78,19 +79,13 @@ Deno.test("a worker goes on by itself after the database refused it for a while"
   const w = world(db.sql);
   const done = Promise.withResolvers<void>();
   const work = kind("patient", () => Promise.resolve(done.resolve()));
-  const { warn } = console;
-  const told: unknown[] = [];
-  console.warn = (...words) => told.push(words);
-  try {
-    await db.sql`alter table work_items rename to work_items_away`;
-    const worker = startWork({ pool: db.sql, kinds: [work], ctxWith: w.ctxWith });
-    while (told.length === 0) await db.sql`select 1`;
-    await db.sql`alter table work_items_away rename to work_items`;
-    await w.leave(work, "a");
-    await done.promise;
-    await worker.stop();
-    assert.equal(told.length, 1);
-  } finally {
-    console.warn = warn;
-  }
+  using log = holdBack("warn");
+  await db.sql`alter table work_items rename to work_items_away`;
+  const worker = startWork({ pool: db.sql, kinds: [work], ctxWith: w.ctxWith });
+  while (log.said.length === 0) await db.sql`select 1`;
+  await db.sql`alter table work_items_away rename to work_items`;
+  await w.leave(work, "a");
+  await done.promise;
+  await worker.stop();
+  assert.equal(log.said.length, 1);
 });

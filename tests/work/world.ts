@@ -64,14 +64,3 @@ export function kind(
   });
   return { ...work, givenUps: givenUp };
 }
-
-/** Runs something without what it writes to the log. */
-export async function quietly<T>(work: () => Promise<T>): Promise<T> {
-  const { warn, error } = console;
-  console.warn = console.error = () => {};
-  try {
-    return await work();
-  } finally {
-    Object.assign(console, { warn, error });
-  }
-}
