@@ -4,19 +4,17 @@ import { badgeOf } from "./badge.ts";
 
 /** The bell of the top bar with the number of unread messages: right as the page is made, then told live. */
 export function Bell({ unread, basePath, t }: { unread: number; basePath: string; t: Translate }) {
-  const said = t("messages.bell", { count: badgeOf(unread) });
   return (
     <>
       <a
         class="top-item bell"
         href={`${basePath}/MyMessage`}
-        aria-label={said}
-        title={said}
+        title={t("messages.bell", { count: badgeOf(unread) })}
         data-bell={unread}
         data-text={t("messages.bell", { count: "{count}" })}
       >
         <Icon name="bell" />
-        <span class="bell-count" data-bell-count="" aria-hidden="true" hidden={unread === 0}>
+        <span class="bell-count" aria-hidden="true" hidden={unread === 0}>
           {badgeOf(unread)}
         </span>
       </a>

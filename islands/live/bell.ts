@@ -18,14 +18,13 @@ export function installBell(): () => void {
 }
 
 function showCount(bell: HTMLElement, unread: number): void {
-  const count = bell.querySelector<HTMLElement>("[data-bell-count]");
+  const count = bell.querySelector<HTMLElement>(".bell-count");
   if (!count) return;
   const before = Number(bell.dataset.bell);
   bell.dataset.bell = String(unread);
   count.hidden = unread === 0;
   count.textContent = badgeOf(unread);
   const said = fillText(bell.dataset.text!, { count: badgeOf(unread) });
-  bell.setAttribute("aria-label", said);
   bell.title = said;
   const voice = document.querySelector("[data-bell-said]");
   // Only more is news.
