@@ -1,6 +1,5 @@
 declare global {
   /** Events noted in the head; undefined where a page is drawn without it, as samples are. */
-  // deno-lint-ignore no-var
   var changes: Event[] | undefined;
 }
 
