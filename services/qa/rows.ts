@@ -5,7 +5,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { overallOf, qaStateOf, type QuestionKind } from "./advance_question.ts";
 import { rightOfAction } from "./question_rights.ts";
 import type { QuestionRow } from "./question_types.ts";
-import { atTurn, turnInPlaceOf } from "./turn_words.ts";
+import { joinTurns, turnColumns } from "./turn_words.ts";
 
 /**
  * Questions `q` with store `o` and region `n`: what scopes, filters and orders of lists ask for. Nothing else is joined where rows are counted, since indexes
@@ -17,14 +17,16 @@ export function questionTables({ sql }: Pick<Ctx, "sql">): Fragment {
     left join sales_regions n on n.code = o.region_code`;
 }
 
-/** Asker `a`, type `t` and the rest that a row names, joined to `questionTables`. */
-export function questionJoins({ sql }: Pick<Ctx, "sql">, kind: QuestionKind): Fragment {
+/** Asker `a`, type `t`, the reader's `turn` and the rest that a row names, joined to `questionTables`. */
+export function questionJoins(ctx: Ctx, kind: QuestionKind): Fragment {
+  const { sql } = ctx;
   return sql`
     left join users a on a.id = q.asker_id
-    left join ${questionTypes({ sql }, kind)} t on t.code = q.type_code
+    left join ${questionTypes(ctx, kind)} t on t.code = q.type_code
     left join series s on s.code = q.series_code
     left join sales_areas g on g.code = n.area_code
-    left join users w on w.id = coalesce(q.designated_id, q.assignee_id)`;
+    left join users w on w.id = coalesce(q.designated_id, q.assignee_id)
+    ${joinTurns(ctx)}`;
 }
 
 /** The table of types of a kind. */
@@ -45,9 +47,9 @@ export function questionColumns(ctx: Ctx): Fragment {
     q.id::int, q.version, q.kind, q.code, q.title, q.stage, t.type_parent, name_in(t.names, ${chain}) as type_name, q.series_code,
     name_in(s.names, ${chain}) as series_name, q.vin, q.store_code, name_in(o.names, ${chain}) as store_name,
     ${isFactory(ctx) ? sql`name_in(g.names, ${chain})` : sql`null`} as area_name, a.full_name as asker_name,
-    w.full_name as assignee_name, q.urgent, coalesce(${atTurn(ctx)}, false) as mine, case when ${
-    atTurn(ctx)
-  } then ${turnInPlaceOf(ctx)} end as in_place_of, q.asked_at, q.waiting_since, q.answer_due_at, ${
+    w.full_name as assignee_name, q.urgent, ${
+    turnColumns(ctx)
+  }, q.asked_at, q.waiting_since, q.answer_due_at, ${
     minutesLeft(ctx)
   } as minutes_left, q.changed_at, q.closed_at,
     (select count(*)::int from question_replies r where r.question_id = q.id and r.part = 'answer') as replies, q.score::float8 as score`;

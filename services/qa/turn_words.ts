@@ -45,20 +45,30 @@ function turnWords(ctx: Ctx): Fragment {
   return sql`select word from (${turns(ctx, me)}) t union select 'asker:' || ${me.id}::bigint::text`;
 }
 
-/** In whose place it is the reader's turn (`inPlaceOf` of a row); null where it is in their own. Asked once for all rows of a page. */
-export function turnInPlaceOf(ctx: Ctx): Fragment {
+/**
+ * The same words with in whose place each is the reader's (`turn.places`: by word, null for their own), as one row beside all others: found once for a page, since of each question they
+ * are asked several times.
+ */
+export function joinTurns(ctx: Ctx): Fragment {
   const { sql } = ctx;
   const me = personOrNull(ctx);
-  if (!me) return sql`null::jsonb`;
+  if (!me) return sql`cross join (select '{}'::jsonb as places) turn`;
   // Of several that have a word the last one counts: one's own place, else the first name.
-  return sql`nullif((
+  return sql`cross join (
     select jsonb_object_agg(
       t.word,
       case when t.full_name is not null then jsonb_build_object('fullName', t.full_name, 'until', t.end_date) end
       order by t.full_name desc nulls last, t.end_date
-    )
-    from (${turns(ctx, me)}) t
-  ) -> q.waits_for, 'null')`;
+    ) as places
+    from (${turns(ctx, me)}) t) turn`;
+}
+
+/** Of a row joined to `joinTurns` whether it is the reader's turn, and in whose place (`inPlaceOf` of a row); null where it is in their own. */
+export function turnColumns(ctx: Ctx): Fragment {
+  const { sql } = ctx;
+  const adopts = sql`q.waits_for = 'asker:' || ${personOrNull(ctx)?.id ?? 0}::bigint::text`;
+  return sql`coalesce((turn.places ? q.waits_for or ${adopts}) and ${notOwn(ctx)}, false) as mine,
+    case when ${notOwn(ctx)} then nullif(turn.places -> q.waits_for, 'null') end as in_place_of`;
 }
 
 /**
