@@ -127,8 +127,9 @@ const strings = (xml: string, count = 1): ZipEntry => ({
   data:
     `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" count="${count}">${xml}</sst>`,
 });
+let bomb: Buffer | undefined;
 const bombed = () =>
-  xlsx(
+  bomb ??= xlsx(
     Buffer.concat([Buffer.from(rows("").slice(0, -24)), zeros(120), Buffer.from("</sheetData></worksheet>")]),
   );
 
