@@ -9,7 +9,7 @@ import { rightOfAction } from "./question_rights.ts";
 
 /**
  * Words by which questions wait for whoever reads (column `waits_for`), as the rows of a query, each with name and last day of whoever is away in whose place they act (null: their own):
- * by what they have taken, the types that they are named at, the stores that they supervise, the sections that they head and their designations.
+ * by what they have taken, the types that they are named at, the stores that they supervise, the sections that they head and their designations, and by what they have asked themselves.
  */
 function turns(ctx: Ctx, { id, orgCode }: { id: number; orgCode: string | null }): Fragment {
   const { sql } = ctx;
@@ -34,15 +34,15 @@ function turns(ctx: Ctx, { id, orgCode }: { id: number; orgCode: string | null }
       select 'section:' || x.department_code || ':' || b.code
       from department_duties x join (select code from brands union all select '') b on x.brand_code is null or x.brand_code = b.code
       where x.user_id = l.id and x.duty = 'section-chief'
-    ) w (word)`;
+    ) w (word)
+    union all select 'asker:' || ${id}::bigint::text, null, null`;
 }
 
-/** These words and that of the asker, each once; no rows for machines. */
+/** These words; no rows for machines. */
 function turnWords(ctx: Ctx): Fragment {
   const { sql } = ctx;
   const me = personOrNull(ctx);
-  if (!me) return sql`select null::text where false`;
-  return sql`select word from (${turns(ctx, me)}) t union select 'asker:' || ${me.id}::bigint::text`;
+  return me ? sql`select word from (${turns(ctx, me)}) t` : sql`select null::text where false`;
 }
 
 /**
@@ -66,8 +66,7 @@ export function joinTurns(ctx: Ctx): Fragment {
 /** Of a row joined to `joinTurns` whether it is the reader's turn, and in whose place (`inPlaceOf` of a row); null where it is in their own. */
 export function turnColumns(ctx: Ctx): Fragment {
   const { sql } = ctx;
-  const adopts = sql`q.waits_for = 'asker:' || ${personOrNull(ctx)?.id ?? 0}::bigint::text`;
-  return sql`coalesce((turn.places ? q.waits_for or ${adopts}) and ${notOwn(ctx)}, false) as mine,
+  return sql`coalesce(turn.places ? q.waits_for and ${notOwn(ctx)}, false) as mine,
     case when ${notOwn(ctx)} then nullif(turn.places -> q.waits_for, 'null') end as in_place_of`;
 }
 
