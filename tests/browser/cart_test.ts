@@ -6,7 +6,6 @@ import { AFTER_CHANGE_VIN } from "@/demo/epc/special_vins.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";
-import { settleAfter } from "./settle.ts";
 
 const portal = await serveDemo();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
@@ -319,12 +318,9 @@ browserTest(
     await logIn(page.context(), portal.origin, ACCOUNT);
     await page.goto(at("EPCFavorite?kind=part"));
     await page.locator('.folder-new input[name="name"]').fill("Jobs of this week");
+    await page.locator(".folder-new button").click();
     const folder = page.locator(".folder-list a", { hasText: "Jobs of this week" });
-    // What is chosen before the page's script is there is not heard.
-    await settleAfter(page, async () => {
-      await page.locator(".folder-new button").click();
-      await folder.waitFor();
-    });
+    await folder.waitFor();
     const name = (await page.locator(".favorite-table .title").first().innerText()).trim();
     await page.locator(".favorite-actions select").first().selectOption({ label: "Jobs of this week" });
     await page.waitForFunction(() =>
