@@ -10,7 +10,7 @@ import {
 } from "@/platform/first_administrator.ts";
 import { removeSecondFactorOf } from "@/platform/remove_second_factor.ts";
 import { syncBaseData, systemCtx } from "@/platform/base_data.ts";
-import { readDictionaries } from "./kernel/texts/texts.ts";
+import { shippedTexts } from "./kernel/texts/shipped_texts.ts";
 import { runUntilStopped } from "@/platform/run_until_stopped.ts";
 import { runningServer } from "@/platform/database/running_server.ts";
 import { EMBEDDED_DATABASE } from "@/platform/database/open_embedded.ts";
@@ -38,7 +38,7 @@ await runUntilStopped(async (shutdown) => {
   const stores = await openStores({ ...config, databaseUrl }, console.log);
   shutdown.add("stores", () => stores.close());
   await migrate(stores.databaseUrl);
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   const ctx = systemCtx(stores.sql, dictionaries, { signal: stores.signals.signal });
   if (removesFactor) {
     await removeSecondFactorOf(ctx, account);

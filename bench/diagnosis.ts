@@ -9,7 +9,7 @@ import { loadUser } from "@/kernel/access/load_user.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import { LIVE_CHANNEL } from "@/engines/live/live_hint.ts";
 import { type Ctx, makeCtx, type Pool } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { connect } from "@/platform/database/connect.ts";
 import { openSignals } from "@/platform/signals.ts";
 import { startDiagnosis } from "@/services/diagnosis/course/start_diagnosis.ts";
@@ -46,7 +46,7 @@ export async function benchDiagnosis(args: string[]): Promise<void> {
   });
   const folder = benchFolder(values.data);
   await using server = await startBenchServer(folder, { loading: false });
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   await seedDemo({ databaseUrl: server.url, dictionaries }, (text) => console.log(text));
   const sql = connect(server.url, { pool: 5, name: "tis bench" });
   await sql`truncate vds_devices, vds_diagnoses cascade`;

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { v7 as uuid } from "uuid";
 import "@/domains.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { systemCtx } from "@/platform/base_data.ts";
 import { connect } from "@/platform/database/connect.ts";
 import { documentCases } from "./documents/cases.ts";
@@ -48,7 +48,7 @@ export async function benchDocuments(args: string[]): Promise<void> {
   await fillDocuments(folder, size, (text) => console.log(text));
   await using server = await startBenchServer(folder, { loading: false });
   const sql = connect(server.url, { pool: 2, name: "tis bench" });
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   const asking = await askersOf(systemCtx(sql, dictionaries));
   const cases = await documentCases(sql);
   const gigabytes = (await databaseBytes(server.url) / 2 ** 30).toFixed(1);

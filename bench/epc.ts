@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { v7 as uuid } from "uuid";
 import { connect } from "@/platform/database/connect.ts";
 import { systemCtx } from "@/platform/base_data.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { generate } from "./generate/generate.ts";
@@ -36,7 +36,7 @@ export async function benchEpc(args: string[]): Promise<void> {
   await generate(folder, size);
   await using server = await startBenchServer(folder, { loading: false });
   const sql = connect(server.url, { pool: 2, name: "tis bench" });
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   const tokens = await logInTechnicians(systemCtx(sql, dictionaries));
   const actor = (await loadUser(systemCtx(sql, dictionaries), TECHNICIAN))!;
   const inputs = await drawInputs(sql, wholeNumber("inputs", values.inputs));

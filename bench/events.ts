@@ -17,6 +17,7 @@ import { connect } from "@/platform/database/connect.ts";
 import { openSignals } from "@/platform/signals.ts";
 import { makeCtx, type Pool } from "@/kernel/ctx.ts";
 import type { AnyConsumer } from "@/engines/events/effect.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { kafkaJars, startKafka } from "@/tests/run/kafka.ts";
 import { sendBare } from "./events/bare_producer.ts";
@@ -65,7 +66,7 @@ export async function benchEvents(args: string[]): Promise<void> {
   await using server = await startBenchServer(folder, { loading: false });
   const sql = connect(server.url, { pool: POOL, name: "tis bench" });
   const kafka = await kafkaOptions();
-  const bench = new EventBench(sql, server.url, await readDictionaries());
+  const bench = new EventBench(sql, server.url, await shippedTexts());
   const [count, timed, rounds] = [Number(values.events), Number(values.timed), Number(values.rounds)];
 
   const ways: string[][] = [];

@@ -6,14 +6,14 @@ import { loadUser } from "@/kernel/access/load_user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { exportWork } from "@/engines/exports/export_work.ts";
 import { requestExport } from "@/engines/exports/request_export.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { demoDatabase } from "@/tests/demo_portal.ts";
 
 const ROWS = Number(Deno.args[0] ?? 200_000);
 await using db = await demoDatabase();
 const dir = await Deno.makeTempDir();
 const files = await openFileStore(readConfig({ DATA_DIR: dir, DATABASE_URL: db.url }));
-const parts = { pool: db.sql, dictionaries: await readDictionaries(), files, lang: "en_US" as const };
+const parts = { pool: db.sql, dictionaries: await shippedTexts(), files, lang: "en_US" as const };
 const system = makeCtx(parts, uuid);
 const technician = (await loadUser(system, "store-technician"))!;
 const ctx = makeCtx({ ...parts, actor: technician }, uuid);

@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import { seedDemo } from "@/demo/seed.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { systemCtx } from "@/platform/base_data.ts";
 import { connect } from "@/platform/database/connect.ts";
 import { countOrders, judge, type Outcome, readJudged, sharesOf } from "./hits/judge.ts";
@@ -23,7 +23,7 @@ export async function benchHits(args: string[]): Promise<void> {
     },
   });
   await using server = await startBenchServer(benchFolder(values.data), { loading: false });
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   await seedDemo({ databaseUrl: server.url, dictionaries }, () => {});
   const sql = connect(server.url, { pool: 8, name: "tis bench" });
   const actor = (await loadUser(systemCtx(sql, dictionaries), "store-manager"))!;

@@ -3,7 +3,7 @@ import { connect } from "@/platform/database/connect.ts";
 import { syncBaseData, systemCtx } from "@/platform/base_data.ts";
 import { startSession } from "@/services/entry/start_session.ts";
 import type { Ctx, Pool } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { countLogs } from "@/services/logs/count_logs.ts";
 import { assignRole } from "@/services/users/assign_role.ts";
 import { createUser } from "@/services/users/create_user.ts";
@@ -36,8 +36,8 @@ export async function benchLogs(args: string[]): Promise<void> {
   {
     await using server = await startBenchServer(folder, { loading: true });
     const sql = connect(server.url, { pool: 2, name: "tis bench" });
-    const ctx = systemCtx(sql, await readDictionaries());
-    await syncBaseData(ctx, await readDictionaries());
+    const ctx = systemCtx(sql, await shippedTexts());
+    await syncBaseData(ctx, await shippedTexts());
     await insertLogs(sql, size, (text) => console.log(text));
     console.log(`counted ${await countLogs({ sql, clock: () => new Date() })} lines by day`);
     await sql`vacuum analyze`;
@@ -45,7 +45,7 @@ export async function benchLogs(args: string[]): Promise<void> {
   }
   await using server = await startBenchServer(folder, { loading: false });
   const sql = connect(server.url, { pool: 2, name: "tis bench" });
-  const token = await logInReader(systemCtx(sql, await readDictionaries()));
+  const token = await logInReader(systemCtx(sql, await shippedTexts()));
   const pages = await pagesOf(sql);
   await sql.end();
   await using portal = await startBenchPortal(server.url);

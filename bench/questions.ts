@@ -5,7 +5,7 @@ import { seedDemo } from "@/demo/seed.ts";
 import { readList } from "@/engines/lists/read_list.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { type Ctx, makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { systemCtx } from "@/platform/base_data.ts";
 import { connect } from "@/platform/database/connect.ts";
 import { EVERY_BOARD } from "@/services/qa/boards/board_declarations.ts";
@@ -87,7 +87,7 @@ export async function benchQuestions(args: string[]): Promise<void> {
     },
   });
   await using server = await startBenchServer(benchFolder(values.data), { loading: false });
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   await seedDemo({ databaseUrl: server.url, dictionaries }, () => {});
   const sql = connect(server.url, { pool: 4, name: "tis bench" });
   await fillManyQuestions(sql, Number(values.questions), (text) => console.log(text));

@@ -4,7 +4,7 @@ import { connect } from "@/platform/database/connect.ts";
 import { syncBaseData, systemCtx } from "@/platform/base_data.ts";
 import { startSession } from "@/services/entry/start_session.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { assignRole } from "@/services/users/assign_role.ts";
 import { createUser } from "@/services/users/create_user.ts";
 import { activateUser } from "@/services/users/set_account_state.ts";
@@ -36,7 +36,7 @@ export async function benchRegisters(args: string[]): Promise<void> {
   const folder = benchFolder(values.data);
   await using server = await startBenchServer(folder, { loading: false });
   const sql = connect(server.url, { pool: 2, name: "tis bench" });
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   const ctx = systemCtx(sql, dictionaries);
   await syncBaseData(ctx, dictionaries);
   await seedOrganisation(ctx);

@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import "@/domains.ts";
 import { seedDemo } from "@/demo/seed.ts";
 import { type Ctx, makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { systemCtx } from "@/platform/base_data.ts";
 import { connect } from "@/platform/database/connect.ts";
 import { similarCases } from "@/services/cases/similar_cases.ts";
@@ -30,7 +30,7 @@ export async function benchRepairCases(args: string[]): Promise<void> {
     },
   });
   await using server = await startBenchServer(benchFolder(values.data), { loading: false });
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   await seedDemo({ databaseUrl: server.url, dictionaries }, () => {});
   const sql = connect(server.url, { pool: 2, name: "tis bench" });
   await fillRepairCases(sql, Number(values.cases), (text) => console.log(text));

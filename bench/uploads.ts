@@ -6,7 +6,7 @@ import { connect } from "@/platform/database/connect.ts";
 import { systemCtx } from "@/platform/base_data.ts";
 import { startSession } from "@/services/entry/start_session.ts";
 import type { Ctx, Pool } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { assignRole } from "@/services/users/assign_role.ts";
 import { createUser } from "@/services/users/create_user.ts";
 import { activateUser } from "@/services/users/set_account_state.ts";
@@ -126,7 +126,7 @@ async function writeSevenZip(path: string): Promise<void> {
 
 /** An administrator of the bench, made the first time; answers a token. */
 async function logIn(sql: Pool): Promise<string> {
-  const ctx = systemCtx(sql, await readDictionaries());
+  const ctx = systemCtx(sql, await shippedTexts());
   const [there] = await sql<{ id: number }[]>`select id from users where user_code = ${ADMINISTRATOR}`;
   const id = there?.id ?? await makeAdministrator(ctx);
   const how = { entry: "login", lang: "zh_CN", theme: "light", agent: "bench" } as const;

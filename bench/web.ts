@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { connect } from "@/platform/database/connect.ts";
 import { systemCtx } from "@/platform/base_data.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { scriptsOf, totalOf } from "@/tests/script_weight.ts";
 import { rolePidOf } from "@/tests/start/role_pid.ts";
 import { generate } from "./generate/generate.ts";
@@ -45,7 +45,7 @@ export async function benchWeb(args: string[]): Promise<void> {
   await generate(folder, SIZE);
   await using server = await startBenchServer(folder, { loading: false });
   const sql = connect(server.url, { pool: 2, name: "tis bench" });
-  const tokens = await logInTechnicians(systemCtx(sql, await readDictionaries()));
+  const tokens = await logInTechnicians(systemCtx(sql, await shippedTexts()));
   const inputs = await drawInputs(sql, 30);
   await sql.end();
   await using portal = await startBenchPortal(server.url);

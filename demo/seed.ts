@@ -10,7 +10,8 @@ import { syncBaseData } from "@/platform/base_data.ts";
 import type { Stores } from "@/platform/stores.ts";
 import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/kernel/ctx.ts";
 import { disableVins } from "@/services/epc/import/save_vehicles.ts";
-import { type Dictionaries, readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
+import type { Dictionaries } from "@/kernel/texts/texts.ts";
 import { migrate } from "@/platform/database/migrate.ts";
 import { seedAccounts } from "./accounts.ts";
 import { demoBanner } from "./banner.ts";
@@ -65,7 +66,7 @@ async function fill(
   const files = store && patientFiles(store, { notice: console.warn });
   // Asked before anything is written: a demo does not begin and then stand still half-way.
   await files?.stat("objects/none");
-  const dictionaries = given ?? await readDictionaries();
+  const dictionaries = given ?? await shippedTexts();
   const ctxFor = (parts: Partial<CtxParts>): Ctx => makeCtx({ pool: sql, dictionaries, ...parts }, uuid);
   const ctx = ctxFor({});
   let begin = performance.now();

@@ -11,7 +11,7 @@ import { postRegister } from "@/services/users/post_register.ts";
 import { activateUser } from "@/services/users/set_account_state.ts";
 import { userRegister } from "@/services/users/user_register.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { both } from "./registers/both.ts";
 
 const POSTS = [
@@ -135,7 +135,7 @@ export async function fillPeople({ ctx }: Pick<DemoFilling, "ctx">): Promise<voi
       sort: sort * 10,
     })),
   );
-  await createDefaultDepartments(ctx, await readDictionaries());
+  await createDefaultDepartments(ctx, await shippedTexts());
   await fillRegister(
     ctx,
     departmentRegister,

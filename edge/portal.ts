@@ -18,7 +18,8 @@ import type { Pool } from "@/kernel/ctx.ts";
 import type { FileStore } from "@/kernel/ports/file_store.ts";
 import type { Scanner } from "@/kernel/ports/scanner.ts";
 import { LiveTexts } from "@/kernel/texts/live_texts.ts";
-import { type Dictionaries, readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
+import type { Dictionaries } from "@/kernel/texts/texts.ts";
 import { LiveHub } from "@/engines/live/hub.ts";
 import { ReadingNotes } from "@/kernel/access/reading_notes.ts";
 import { ModuleSwitches } from "@/services/settings/module_switches.ts";
@@ -90,7 +91,7 @@ export async function openPortal(
     {},
 ): Promise<Portal> {
   const { metrics = openMetrics(), health = healthOf(config.role, { sql: pool, files }) } = process;
-  const texts = process.texts ?? new LiveTexts(await readDictionaries());
+  const texts = process.texts ?? new LiveTexts(await shippedTexts());
   const live = new LiveHub({ pool, signals, clock: process.clock });
   const streams = metrics.gauge("tis_live_streams", "Open browsers that are told live");
   metrics.onRead(() => streams.set(live.size));

@@ -9,7 +9,7 @@ import { deliverMails } from "@/platform/mail/deliver.ts";
 import { siteOf } from "@/platform/mail/site_of.ts";
 import { withAddress } from "@/platform/with_address.ts";
 import type { Pool } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { freshDatabase, type TestDatabase } from "./database.ts";
 import { noteTexts, textsHold } from "./noted_texts.ts";
 import { builtAnswer, demoKey, sharedDescription } from "./shared_demo.ts";
@@ -38,7 +38,7 @@ export interface AnotherPortal extends AsyncDisposable {
  * that the seed writes into the database: an edit of any other text leaves the template as it is.
  */
 export async function demoDatabase(): Promise<TestDatabase> {
-  const texts = await readDictionaries();
+  const texts = await shippedTexts();
   return await freshDatabase(MIGRATIONS, {
     key: await demoKey(),
     async fill(databaseUrl) {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { LIMITS } from "@/kernel/limits.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
-import { readDictionaries, type TextParams, translator } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
+import { type TextParams, translator } from "@/kernel/texts/texts.ts";
 import { sources } from "./source_tree.ts";
 
 /** The number that sentences are tried with, as they may write it. */
@@ -312,7 +313,7 @@ type Way =
   | "told by its own page"
   | "the specification's sentence";
 
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 const LIMIT_WORDS =
   /\btoo (?!common|late)\w|at most|at least|more than \{|over \{|\blimit\b|exactly|\d (letter|digit|char)|\{(limit|mb)\b/i;
 

@@ -57,7 +57,7 @@ import { REASONS } from "@/engines/files/convert/unconvertible.ts";
 import { KINDS } from "@/engines/files/convert/kinds.ts";
 import { PLACES } from "@/engines/files/places.ts";
 import { tagOf } from "@/kernel/texts/languages.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { RESULT_FILTERS } from "@/services/logs/filters.ts";
 import { FIELDS } from "@/services/logs/describe_change.ts";
 import {
@@ -119,7 +119,7 @@ import { sources } from "./source_tree.ts";
 const COMPLETE = ["zh_CN", "en_US", "de_DE"] as const;
 const LOCALES = new URL("../locales/", import.meta.url);
 
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 const english = dictionaries.get("en_US")!;
 const chinese = dictionaries.get("zh_CN")!;
 const domains = [...new Set([...english.keys()].map((key) => key.split(".")[0]!))].join("|");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { DOCUMENT_KINDS } from "@/engines/documents/document_kinds.ts";
 import { REGISTERS } from "@/engines/registers/registers.ts";
 import { textBeginnings } from "@/engines/registers/register_texts.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { projectFiles, sources } from "./source_tree.ts";
 
 const paths = await projectFiles();
@@ -94,7 +94,7 @@ Deno.test("a file of texts is named after a domain, an engine or what all share"
   }
 });
 
-const english = (await readDictionaries()).get("en_US")!;
+const english = (await shippedTexts()).get("en_US")!;
 const files = new Set([...english.keys()].map((key) => key.slice(0, key.indexOf("."))));
 const beginnings = new Set(REGISTERS.all.flatMap(textBeginnings));
 

@@ -36,12 +36,17 @@ export async function demoKey(): Promise<string> {
   return folder === null ? digestOfDemo() : await Deno.readTextFile(join(folder, KEY));
 }
 
-/** The description of all calls as the program of this run tells it. */
+/** The description of all calls as the program of this run tells it: the same one for all portals of this process, made when first asked for. */
 export async function sharedDescription(): Promise<() => Document> {
   const folder = sharedFolder();
-  if (folder === null) return (await import("./edge/openapi/document.ts")).openApiDocument;
-  return () => JSON.parse(Deno.readTextFileSync(join(folder, DESCRIPTION)));
+  if (folder !== null) {
+    return () => description ??= JSON.parse(Deno.readTextFileSync(join(folder, DESCRIPTION)));
+  }
+  const { openApiDocument } = await import("./edge/openapi/document.ts");
+  return () => description ??= openApiDocument();
 }
+
+let description: Document | undefined;
 
 /** How an app answers with styles, islands and routes. */
 export async function builtAnswer(app: App<State>): Promise<Answer> {

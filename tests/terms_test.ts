@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { glossary } from "@/services/translations/glossary.ts";
 
 /**
@@ -81,7 +81,7 @@ const OTHER_SENSES: Record<"zh_CN" | "de_DE", Record<string, readonly string[]>>
   },
 };
 
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 const terms = Map.groupBy(await glossary(), ({ terms }) => terms.en_US!.toLowerCase());
 const same = (text: string) => text.replaceAll("\u00ad", "").toLowerCase();
 

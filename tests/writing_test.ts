@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { clockText, momentText, namesText } from "@/islands/format.ts";
 import { formatIn } from "@/kernel/texts/format.ts";
 import { LANGS, tagOf } from "@/kernel/texts/languages.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { sources } from "./source_tree.ts";
 
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 
 /** Stands for what the program fills in: a number or a name, neither a letter nor a space. */
 const FILLED = "\uFFFC";

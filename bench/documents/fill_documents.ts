@@ -2,7 +2,7 @@ import { seedOrganisation } from "@/demo/orgs/organisation.ts";
 import { fillOrganisation } from "@/demo/orgs/registers.ts";
 import { saveAudience } from "@/engines/audience/save_audience.ts";
 import { documentOf } from "@/engines/richtext/plain_document.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 import { syncBaseData, systemCtx } from "@/platform/base_data.ts";
 import { connect } from "@/platform/database/connect.ts";
@@ -64,7 +64,7 @@ export async function fillDocuments(
   try {
     const [there] = await sql`select from documents limit 1`;
     if (there) return;
-    const dictionaries = await readDictionaries();
+    const dictionaries = await shippedTexts();
     const ctx = systemCtx(sql, dictionaries);
     await syncBaseData(ctx, dictionaries);
     await createDefaultTypes(ctx, dictionaries);

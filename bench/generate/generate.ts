@@ -1,6 +1,6 @@
 import { connect } from "@/platform/database/connect.ts";
 import { syncBaseData, systemCtx } from "@/platform/base_data.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { progressBar } from "../progress.ts";
 import { startBenchServer } from "../server.ts";
 import { figureSteps } from "./figures.ts";
@@ -18,7 +18,7 @@ export async function generate(folder: string, size: Size): Promise<void> {
   const sql = connect(server.url, { pool: 4, name: "tis bench" });
   try {
     await keepSize(sql, size);
-    const dictionaries = await readDictionaries();
+    const dictionaries = await shippedTexts();
     const ctx = systemCtx(sql, dictionaries);
     const base: Step = {
       name: "series and models",

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { v7 as uuid } from "uuid";
 import { CONSUMERS, WORK } from "@/domains.ts";
 import { type CtxParts, makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { openFileStore } from "@/platform/files/open_store.ts";
 import { openSignals } from "@/platform/signals.ts";
 import { startWork } from "@/platform/work.ts";
@@ -16,7 +16,7 @@ import { logIn } from "./log_in.ts";
 
 const portal = await serveDemo();
 const files = await openFileStore(portal.config);
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 const signals = openSignals(portal.databaseUrl, portal.sql);
 const ctxWith = (parts: Partial<CtxParts> = {}) =>
   makeCtx({ pool: portal.sql, dictionaries, files, signal: signals.signal, ...parts }, uuid);

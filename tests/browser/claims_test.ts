@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { NO_CALL_BACK } from "@/demo/pushes/call_back.ts";
 import { startDms } from "@/demo/pushes/server.ts";
 import { drainPushes } from "@/engines/pushes/drain_pushes.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { systemCtx } from "@/platform/base_data.ts";
 import { httpReceiver } from "@/platform/push/http_receiver.ts";
 import { browserTest } from "../browser.ts";
@@ -24,7 +24,7 @@ const dms = await startDms({
   discontinued: () => Promise.resolve(new Set<string>()),
   callBack: NO_CALL_BACK,
 });
-const system = systemCtx(sql, await readDictionaries());
+const system = systemCtx(sql, await shippedTexts());
 /** What waits for the dealer management system goes there. */
 const drain = () =>
   drainPushes({

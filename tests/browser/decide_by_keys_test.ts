@@ -6,7 +6,7 @@ import { saveDraft } from "@/engines/documents/save_draft.ts";
 import { documentOf } from "@/engines/richtext/plain_document.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { tsbDocument } from "@/services/tsb/tsb_document.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 
 /** Ten bulletins that wait for whoever decides on bulletins, the newest of the queue. */
 async function submitTen(): Promise<number[]> {
-  const parts = { pool: portal.sql, dictionaries: await readDictionaries() };
+  const parts = { pool: portal.sql, dictionaries: await shippedTexts() };
   const actor = (await loadUser(makeCtx(parts, uuid), "factory-engineer"))!;
   const author = makeCtx({ ...parts, actor, lang: "en_US" }, uuid);
   const written: number[] = [];

@@ -4,7 +4,7 @@ import { openFileStore } from "@/platform/files/open_store.ts";
 import { openSignals } from "@/platform/signals.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { exportWork } from "@/engines/exports/export_work.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { axeFindingsInBothThemes, WCAG } from "./axe_findings.ts";
@@ -14,7 +14,7 @@ import { streamOf } from "./stream_of.ts";
 const portal = await serveDemo();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
 const at = (path: string) => `${portal.origin}/tis/${path}`;
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 
 /** Does the exports that wait, as a worker beside the web process. */
 async function work(): Promise<void> {

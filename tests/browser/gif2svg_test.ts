@@ -8,7 +8,8 @@ import { openSignals } from "@/platform/signals.ts";
 import { startWork } from "@/platform/work.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { requestConversions } from "@/engines/files/convert/request_conversions.ts";
-import { readDictionaries, translator } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
+import { translator } from "@/kernel/texts/texts.ts";
 import { browserTest, PATIENCE_MS } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { gifDrawing } from "../files/convert_samples.ts";
@@ -18,7 +19,7 @@ import { logIn } from "./log_in.ts";
 
 const portal = await serveDemo();
 const files = await openFileStore(portal.config);
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 const t = translator(dictionaries, "en_US");
 // Conversions run in a process of their own, as those of a worker; events are asked for by hand.
 const signals = openSignals(portal.databaseUrl, portal.sql);

@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
-import { readDictionaries, translator } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
+import { translator } from "@/kernel/texts/texts.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { axeFindings } from "./axe_findings.ts";
 import { logIn } from "./log_in.ts";
 
 const portal = await serveDemo();
-const t = translator(await readDictionaries(), "en_US");
+const t = translator(await shippedTexts(), "en_US");
 Deno.test.afterAll(async () => {
   await portal[Symbol.asyncDispose]();
 });

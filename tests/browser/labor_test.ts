@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { startDemoDms } from "@/demo/pushes/start_demo_dms.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { systemCtx } from "@/platform/base_data.ts";
 import { startEventsOf } from "@/platform/events.ts";
 import { openFileStore } from "@/platform/files/open_store.ts";
@@ -19,7 +19,7 @@ import { logIn } from "./log_in.ts";
 const portal = await serveDemo();
 const { config, sql, databaseUrl } = portal;
 const folder = demoDmsFolder(config);
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 const signals = openSignals(databaseUrl, sql);
 const files = await openFileStore(config);
 // What the demo's own people did is another story.

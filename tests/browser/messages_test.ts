@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { v7 as uuid } from "uuid";
 import { openSignals } from "@/platform/signals.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { type NewMessage, notifyPeople } from "@/engines/messages/notify_people.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
@@ -13,7 +13,7 @@ import { streamOf } from "./stream_of.ts";
 const portal = await serveDemo();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
 const at = (path: string) => `${portal.origin}/tis/${path}`;
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 
 async function idOf(account: string): Promise<number> {
   const [row] = await portal.sql<{ id: number }[]>`select id from users where user_code = ${account}`;

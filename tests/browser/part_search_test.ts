@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { readDictionaries, translator } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
+import { translator } from "@/kernel/texts/texts.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";
@@ -9,7 +10,7 @@ import { settleAfter } from "./settle.ts";
 const portal = await serveDemo();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
 
-const t = translator(await readDictionaries(), "en_US");
+const t = translator(await shippedTexts(), "en_US");
 const ACCOUNT = "store-manager";
 const at = (path: string) => `${portal.origin}/tis/${path}`;
 

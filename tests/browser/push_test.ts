@@ -10,7 +10,7 @@ import { openSignals } from "@/platform/signals.ts";
 import { Health } from "@/platform/health.ts";
 import { openMetrics } from "@/platform/telemetry/metrics.ts";
 import type { Stores } from "@/platform/stores.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { stockOf } from "@/demo/pushes/decide.ts";
 import { browserTest, PATIENCE_MS } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
@@ -20,7 +20,7 @@ import { logIn } from "./log_in.ts";
 const portal = await serveDemo();
 const { config, sql, databaseUrl } = portal;
 const folder = demoDmsFolder(config);
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 const signals = openSignals(databaseUrl, sql);
 const files = await openFileStore(config);
 // What the demo's own people sent is another story.

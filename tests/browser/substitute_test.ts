@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { v7 as uuid } from "uuid";
 import { CONSUMERS } from "@/domains.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { readStoredMail, storedMails } from "@/platform/mail/folder.ts";
 import { browserTest, DESK, PATIENCE_MS } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
@@ -11,7 +11,7 @@ import { logIn } from "./log_in.ts";
 
 const portal = await serveDemo();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 
 const at = (path: string) => `${portal.origin}/tis/${path}`;
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -8,7 +8,7 @@ import { documentOf } from "@/engines/richtext/plain_document.ts";
 import { textOf } from "@/engines/richtext/text_of.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { laborDocument } from "@/services/labor/labor_document.ts";
 import { tsbDocument } from "@/services/tsb/tsb_document.ts";
 import { browserTest, DESK, PATIENCE_MS } from "../browser.ts";
@@ -21,7 +21,7 @@ Deno.test.afterAll(async () => {
   await second[Symbol.asyncDispose]();
   await portal[Symbol.asyncDispose]();
 });
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 
 /** The services in the name of an account. */
 async function as(userCode: string) {

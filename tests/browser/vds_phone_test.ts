@@ -4,7 +4,7 @@ import { v7 as uuid } from "uuid";
 import { startDevices } from "@/demo/diagnosis/start_devices.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { type Ctx, makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { openSecrets } from "@/platform/card_key.ts";
 import { openFileStore } from "@/platform/files/open_store.ts";
 import { askCodings } from "@/services/diagnosis/course/ask_ecu.ts";
@@ -67,7 +67,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
 Deno.test("a diagnosis on a phone", { sanitizeOps: false, sanitizeResources: false }, async (t) => {
   const parts = {
     pool: portal.sql,
-    dictionaries: await readDictionaries(),
+    dictionaries: await shippedTexts(),
     files: await openFileStore(portal.config),
     secrets: openSecrets(portal.config),
   };

@@ -4,7 +4,7 @@ import { v7 as uuid } from "uuid";
 import { startDevices } from "@/demo/diagnosis/start_devices.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { openSecrets } from "@/platform/card_key.ts";
 import { openFileStore } from "@/platform/files/open_store.ts";
 import { beginRepair, openWorksheet } from "@/services/diagnosis/worksheets/change_worksheet.ts";
@@ -35,7 +35,7 @@ Deno.test("a technician works with the demo's own device and vehicle", {
 }, async (t) => {
   const secrets = openSecrets(portal.config);
   const files = await openFileStore(portal.config);
-  const parts = { pool: portal.sql, dictionaries: await readDictionaries(), files, secrets };
+  const parts = { pool: portal.sql, dictionaries: await shippedTexts(), files, secrets };
   const system = makeCtx(parts, uuid);
   const as = async (account: string) =>
     makeCtx({ ...parts, actor: (await loadUser(system, account))! }, uuid);

@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import { similarCases } from "@/services/cases/similar_cases.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { demoDatabase } from "../demo_portal.ts";
 import { JUDGED } from "./judged_queries.ts";
 
@@ -12,7 +12,7 @@ const AIM = 0.8, AMONG = 3;
 
 Deno.test("what helps is among the first three like cases for four beginnings of five, in Chinese and in English", async () => {
   await using db = await demoDatabase();
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   const bare = makeCtx({ pool: db.sql, dictionaries }, uuid);
   const actor = (await loadUser(bare, "store-technician"))!;
   const ctx = makeCtx({ pool: db.sql, dictionaries, actor, lang: "en_US" }, uuid);

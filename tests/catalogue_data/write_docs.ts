@@ -2,7 +2,8 @@ import type { Column } from "@/services/catalogue_data/format/column.ts";
 import type { Kind } from "@/services/catalogue_data/format/kind.ts";
 import { takes } from "@/services/catalogue_data/template.ts";
 import { KINDS } from "@/services/catalogue_data/kinds.ts";
-import { readDictionaries, translator } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
+import { translator } from "@/kernel/texts/texts.ts";
 
 // Writes the tables of docs/catalogue-data.md out of the declarations of the kinds.
 
@@ -10,7 +11,7 @@ export const DOCS = new URL("../../docs/catalogue-data.md", import.meta.url);
 
 /** The tables of all kinds, as the page has them between its marks. */
 async function kindTables(): Promise<string> {
-  const t = translator(await readDictionaries(), "en_US");
+  const t = translator(await shippedTexts(), "en_US");
   const row = (kind: Kind, column: Column) => {
     const name = column.type === "names" ? `${column.name}.<language>` : column.name;
     const said = [

@@ -4,7 +4,7 @@ import { fillImports } from "@/demo/catalogue_data.ts";
 import { patientFiles } from "@/platform/files/patient_files.ts";
 import { type CtxParts, makeCtx } from "@/kernel/ctx.ts";
 import { type FileStore, FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { demoDatabase } from "../demo_portal.ts";
 import { testFolder } from "../files/stores.ts";
 
@@ -47,7 +47,7 @@ Deno.test("imports of the demo whose filling was cut off anywhere are gone on wi
   await using db = await demoDatabase();
   await using folder = await testFolder();
   const { sql } = db;
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   const fill = (files: FileStore) => {
     const ctxFor = (parts: Partial<CtxParts>) => makeCtx({ pool: sql, dictionaries, files, ...parts }, uuid);
     return fillImports({ ctx: ctxFor({}), ctxFor, hasFiles: true, sql });

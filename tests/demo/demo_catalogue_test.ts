@@ -25,7 +25,7 @@ import {
 import { fillOrders } from "@/demo/orders.ts";
 import { demoBanner, seedDemo } from "@/demo/seed.ts";
 import { type CtxParts, makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { lookUpVehicle } from "@/services/epc/look_up_vehicle.ts";
 import { checkDigitOf } from "@/services/epc/vin.ts";
@@ -522,7 +522,7 @@ Deno.test("who has orders is passed over when a filling that broke off goes on, 
   const count = async () =>
     (await sql`select number from orders order by number`).map(({ number }) => number);
   const before = await count();
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   const ctxFor = (parts: Partial<CtxParts>) => makeCtx({ pool: sql, dictionaries, ...parts }, uuid);
   await fillOrders({ ctx: ctxFor({}), ctxFor, sql, hasFiles: false });
   assert.deepEqual(await count(), before);

@@ -5,7 +5,7 @@ import type { Figure } from "@/demo/epc/compose_figures.ts";
 import { composeCatalogue } from "@/demo/epc/catalogue.ts";
 import { seedFiles } from "@/demo/files.ts";
 import { type CtxParts, makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { demoDatabase } from "../demo_portal.ts";
 import { testFolder } from "../files/stores.ts";
 
@@ -13,7 +13,7 @@ Deno.test("the demo's people bring in files of every sort once, and leave their 
   await using db = await demoDatabase();
   await using folder = await testFolder();
   const { sql } = db;
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   const ctxFor = (parts: Partial<CtxParts>) =>
     makeCtx({ pool: sql, dictionaries, files: folder.store, ...parts }, uuid);
   const figures: readonly Figure[] = (await composeCatalogue()).figures;

@@ -3,12 +3,12 @@ import { loadUser } from "@/kernel/access/load_user.ts";
 import type { Edition } from "@/kernel/access/editions.ts";
 import { type Ctx, makeCtx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { demoDatabase } from "../demo_portal.ts";
 
 /** The demo portal on a database of its own, as its first start leaves it. */
 export async function openFreshDemo() {
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   const db = await demoDatabase();
   // The client learns the database's array types with its first connection; it is opened before anything is asked.
   await db.sql`select 1`;

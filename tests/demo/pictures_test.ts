@@ -6,14 +6,14 @@ import { demoPictures } from "@/demo/tsb/pictures.ts";
 import { BULLETINS } from "@/demo/tsb/written.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { demoDatabase } from "../demo_portal.ts";
 import { testFolder } from "../files/stores.ts";
 
 Deno.test("pictures of screens and of figures are taken in as those of the demo's texts", async () => {
   await using db = await demoDatabase();
   await using folder = await testFolder();
-  const parts = { pool: db.sql, dictionaries: await readDictionaries(), files: folder.store };
+  const parts = { pool: db.sql, dictionaries: await shippedTexts(), files: folder.store };
   const actor = (await loadUser(makeCtx(parts, uuid), "factory-engineer"))!;
   const author = makeCtx({ ...parts, actor }, uuid);
   const screens = ALL_HELP.slice(0, 2);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { v7 as uuid } from "uuid";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import {
   CLOSED,
   type CommandKind,
@@ -37,7 +37,7 @@ Deno.test("what a device says, and what it does when it is to stop", {
   const listening = Promise.withResolvers<void>();
   const parts = {
     pool: sql,
-    dictionaries: await readDictionaries(),
+    dictionaries: await shippedTexts(),
     lang: "en_US" as const,
     signal: (_channel: string, payload: string) => Promise.resolve(wake(payload)),
   };

@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { openSecrets } from "@/platform/card_key.ts";
 import { openFileStore } from "@/platform/files/open_store.ts";
 import { askClearing, askReading, askScan } from "@/services/diagnosis/course/ask_device.ts";
@@ -73,7 +73,7 @@ Deno.test("a link that is cut in the middle of a step leaves a true state and a 
   const { signals } = other.portal;
   const parts = {
     pool: sql,
-    dictionaries: await readDictionaries(),
+    dictionaries: await shippedTexts(),
     lang: "en_US" as const,
     files: await openFileStore(config),
     secrets,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { v7 as uuid } from "uuid";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { CLOSED } from "@/services/diagnosis/agent_messages.ts";
 import { askClearing, askReading, askScan } from "@/services/diagnosis/course/ask_device.ts";
 import { readDiagnosis } from "@/services/diagnosis/course/read_diagnosis.ts";
@@ -57,7 +57,7 @@ Deno.test("a diagnosis whose agent and tester are at two web processes", quiet, 
   const { sql } = web;
   // The demo has told of diagnoses of its own.
   const [{ told }] = await sql<[{ told: number }]>`select coalesce(max(id), 0) as told from outbox`;
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   let late = 0;
   const system = makeCtx({
     pool: sql,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { v7 as uuid } from "uuid";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { openSecrets } from "@/platform/card_key.ts";
 import { readConfig } from "@/platform/config.ts";
 import { openFileStore } from "@/platform/files/open_store.ts";
@@ -24,7 +24,7 @@ Deno.test("vehicles ask for updates over the air", async (t) => {
   let days = 0;
   const parts = {
     pool: sql,
-    dictionaries: await readDictionaries(),
+    dictionaries: await shippedTexts(),
     lang: "en_US" as const,
     files: await openFileStore(config),
     secrets,

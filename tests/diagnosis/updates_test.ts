@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { v7 as uuid } from "uuid";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { openSecrets } from "@/platform/card_key.ts";
 import { openFileStore } from "@/platform/files/open_store.ts";
 import { Agent } from "@/services/diagnosis/agent/agent.ts";
@@ -40,7 +40,7 @@ Deno.test("programs of control units are updated through a real agent in a simul
   let late = 0;
   const parts = {
     pool: sql,
-    dictionaries: await readDictionaries(),
+    dictionaries: await shippedTexts(),
     lang: "en_US" as const,
     files: await openFileStore(config),
     secrets,

@@ -3,14 +3,15 @@ import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { VehicleCheck } from "@/components/documents/VehicleCheck.tsx";
 import type { State } from "@/edge/state.ts";
-import { readDictionaries, translator } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
+import { translator } from "@/kernel/texts/texts.ts";
 import { tsbDocument } from "@/services/tsb/tsb_document.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";
 
 const VIN = "GVAT2RE70RA613521";
 
 Deno.test("why a document is about a vehicle is said in names, not in codes", async () => {
-  const t = translator(await readDictionaries(), "zh_CN");
+  const t = translator(await shippedTexts(), "zh_CN");
   const state = { ctx: { t, lang: "zh_CN" }, basePath: "/tis" } as unknown as State;
   const drawn = renderToString(h(VehicleCheck, {
     ...{ kind: tsbDocument, document: { id: 7 } as DocumentView, state },

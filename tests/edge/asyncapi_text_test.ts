@@ -1,7 +1,8 @@
 import "@/domains.ts";
 import assert from "node:assert/strict";
 import { asyncApiText } from "@/edge/asyncapi_answers.ts";
-import { type Dictionary, readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
+import type { Dictionary } from "@/kernel/texts/texts.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { readConfig } from "@/platform/config.ts";
 
@@ -17,7 +18,7 @@ class CountedTexts extends Map<Lang, Dictionary> {
 const config = readConfig({ DEMO: "on", DATA_DIR: "/nowhere" });
 
 Deno.test("the description of events is made once, and again when its English texts have changed", async () => {
-  const dictionaries = new CountedTexts(await readDictionaries());
+  const dictionaries = new CountedTexts(await shippedTexts());
   const portal = { config, dictionaries };
   const first = asyncApiText(portal);
   const { asked } = dictionaries;

@@ -3,7 +3,8 @@ import { refused } from "@/edge/envelope.ts";
 import { explainFault } from "@/edge/explain_fault.ts";
 import { ConnectionLost } from "@/platform/database/connection_lost.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { readDictionaries, translator } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
+import { translator } from "@/kernel/texts/texts.ts";
 import { FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
 import { holdBack } from "../hold_back.ts";
 
@@ -37,7 +38,7 @@ for (
   Deno.test(`${what} is told as such, in words for people`, async () => {
     using _held = holdBack("error");
     const refusal = explainFault(ctx, "test", error);
-    const t = translator(await readDictionaries(), "en_US");
+    const t = translator(await shippedTexts(), "en_US");
     const { envelope, http } = refused({ t }, refusal);
     assert.deepEqual([envelope.code, http], [503, 503]);
     assert.match(envelope.msg, /no storage space left, so nothing was saved/);

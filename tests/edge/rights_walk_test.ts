@@ -8,7 +8,7 @@ import { PAGES } from "@/kernel/access/pages.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { seededRoles } from "@/services/roles/seeded_roles.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { serveDemo } from "../demo_portal.ts";
 
 const portal = await serveDemo();
@@ -147,7 +147,7 @@ Deno.test(
   async () => {
     const ctx = makeCtx({
       pool: portal.sql,
-      dictionaries: await readDictionaries(),
+      dictionaries: await shippedTexts(),
     }, uuid);
     const machine = {
       name: "partner of the test",

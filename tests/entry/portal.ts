@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { CALLS } from "@/engines/calls/known_calls.ts";
 import { type Ctx, type CtxParts, makeCtx } from "@/kernel/ctx.ts";
 import { secretsOf } from "@/kernel/ports/secrets.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { login, type LoginRequest } from "@/services/entry/login.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 import { rightsCatalogue } from "@/services/roles/rights_catalogue.ts";
@@ -16,7 +16,7 @@ import { noteTexts, textsHold } from "../noted_texts.ts";
 import { demoKey } from "../shared_demo.ts";
 
 const secrets = secretsOf([new Uint8Array(32).fill(5)]);
-export const dictionaries = await readDictionaries();
+export const dictionaries = await shippedTexts();
 
 const OPENED = new Date("2026-03-10T08:00:00Z");
 

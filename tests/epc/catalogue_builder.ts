@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import type { User } from "@/kernel/access/user.ts";
 import { checkDigitOf } from "@/services/epc/vin.ts";
 import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import type { Refusal } from "@/kernel/refusals/refuse.ts";
 import type { FigureRow, LineRow } from "@/services/epc/import/figure_rows.ts";
 import type { PartRow } from "@/services/epc/import/part_rows.ts";
@@ -18,7 +18,7 @@ import { savePlants, saveSubSaleTypes, saveWords } from "@/services/epc/import/s
 import { freshDatabase } from "../database.ts";
 import { refusalOf as anyRefusalOf } from "../refusal_of.ts";
 
-export const dictionaries = await readDictionaries();
+export const dictionaries = await shippedTexts();
 
 /** Names in both complete languages; one text serves both where it does not matter. */
 export function names(en_US: string, zh_CN: string = en_US) {

@@ -5,9 +5,10 @@ import { asyncApiDocument, type AsyncApiOptions } from "@/edge/asyncapi.ts";
 import { EVENTS } from "@/engines/events/known_events.ts";
 import { schemaAddress } from "@/engines/events/envelope.ts";
 import { schemaPath } from "@/services/event_catalogue/event_schema.ts";
-import { readDictionaries, translator } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
+import { translator } from "@/kernel/texts/texts.ts";
 
-const t = translator(await readDictionaries(), "en_US");
+const t = translator(await shippedTexts(), "en_US");
 const options: AsyncApiOptions = {
   deployment: "tis",
   publicUrl: "https://tis.example.com",

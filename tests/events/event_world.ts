@@ -8,10 +8,10 @@ import type { Bus } from "@/platform/bus/bus.ts";
 import { type EventsOptions, type RunningEvents, startEvents } from "@/platform/bus/start_events.ts";
 import { type Ctx, type CtxParts, makeCtx } from "@/kernel/ctx.ts";
 import type { AnyConsumer } from "@/engines/events/effect.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
 
-export const dictionaries = await readDictionaries();
+export const dictionaries = await shippedTexts();
 
 /** A car was painted again: the event of these tests. A topic of its own for each test, since Kafka keeps what was sent. */
 export function paintedOn(topic: string) {

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { z } from "zod";
 import { asyncApiDocument } from "@/edge/asyncapi.ts";
 import { dataSchema } from "@/services/event_catalogue/data_schema.ts";
-import { readDictionaries, translator } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
+import { translator } from "@/kernel/texts/texts.ts";
 import { breaches } from "./compatible.ts";
 import { type Promised, promisedNow, RECORDED } from "./write_stable_schemas.ts";
 
@@ -137,7 +138,7 @@ Deno.test("these are stable, and each is told to partners as such unless it is t
     "user.logged-in",
     "user.synced",
   ]);
-  const t = translator(await readDictionaries(), "en_US");
+  const t = translator(await shippedTexts(), "en_US");
   const document = asyncApiDocument({ deployment: "tis", publicUrl: null, kafka: null, t }) as {
     info: { description: string };
     components: { messages: Record<string, { "x-stability": string }> };

@@ -16,7 +16,7 @@ import { exportTaskList } from "@/services/downloads/export_task_list.ts";
 import { type ExportRequest, requestExport, retryExport } from "@/engines/exports/request_export.ts";
 import { collectOrphans } from "@/engines/files/orphans/collect_orphans.ts";
 import { readStoredFile } from "@/engines/files/read_stored_file.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { RETENTION } from "@/kernel/retention.ts";
 import { LISTS as DECLARED } from "@/engines/lists/lists.ts";
@@ -46,7 +46,7 @@ Deno.test.afterAll(async () => {
   await folder[Symbol.asyncDispose]();
   await db[Symbol.asyncDispose]();
 });
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 const { sql } = db;
 let passed = 0;
 const clock = () => new Date(Date.now() + passed);

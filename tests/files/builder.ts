@@ -4,7 +4,7 @@ import { v7 as uuid } from "uuid";
 import type { User } from "@/kernel/access/user.ts";
 import { type Ctx, type CtxParts, makeCtx } from "@/kernel/ctx.ts";
 import type { FileStore } from "@/kernel/ports/file_store.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { freshDatabase } from "../database.ts";
 import { testFolder } from "./stores.ts";
 
@@ -12,7 +12,7 @@ import { testFolder } from "./stores.ts";
 export async function openFiles(parts: Partial<CtxParts> = {}) {
   const db = await freshDatabase();
   const folder = await testFolder();
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   const { sql } = db;
   await sql`
     insert into users (id, user_code, full_name, user_type)

@@ -8,7 +8,7 @@ import { HELP_PICTURE_LANGUAGES, helpPictureFile } from "@/demo/help/pictures.ts
 import { fillQuality } from "@/demo/quality/reports.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
 import { type CtxParts, makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { openFileStore } from "@/platform/files/open_store.ts";
 import { seededRoles } from "@/services/roles/seeded_roles.ts";
 import { logIn } from "../browser/log_in.ts";
@@ -39,7 +39,7 @@ type DemoRole = typeof SEATS[number] | "section-chief" | "factory-manager";
 
 /** What a demo has only where files can be stored, which the one of the tests has not from its beginning. */
 async function fillWithFiles({ sql, config }: DemoPortal): Promise<void> {
-  const parts = { pool: sql, dictionaries: await readDictionaries(), files: await openFileStore(config) };
+  const parts = { pool: sql, dictionaries: await shippedTexts(), files: await openFileStore(config) };
   const ctxFor = (more: Partial<CtxParts>) => makeCtx({ ...parts, ...more }, uuid);
   await fillQuality({ ctx: ctxFor({}), ctxFor, sql, hasFiles: true });
 }

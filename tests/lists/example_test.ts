@@ -4,7 +4,7 @@ import { listExport } from "@/engines/lists/list_export.ts";
 import { readList } from "@/engines/lists/read_list.ts";
 import type { User } from "@/kernel/access/user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { freshDatabase } from "../database.ts";
 import { insertStores } from "../logs/log_world.ts";
 import { liftCheckList } from "./lift_check_list.ts";
@@ -47,7 +47,7 @@ Deno.test("the example reads, narrows, sorts and writes its records", async () =
     assignments: [{ role: "reader", market: null, org: null, rights: new Set(["LiftChecks:view"]) }],
   } as unknown as User;
   const ctx = makeCtx(
-    { pool: db.sql, dictionaries: await readDictionaries(), lang: "en_US", actor: user },
+    { pool: db.sql, dictionaries: await shippedTexts(), lang: "en_US", actor: user },
     uuid,
   );
   const lifts = async (asked: object) =>

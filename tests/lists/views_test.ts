@@ -7,7 +7,7 @@ import { viewedRegister } from "@/engines/registers/register_views.ts";
 import { REGISTERS } from "@/engines/registers/registers.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { LISTS } from "@/engines/lists/lists.ts";
 import { agencyRegister } from "@/services/orgs/agency_register.ts";
@@ -18,7 +18,7 @@ import { refusalOf } from "../refusal_of.ts";
 
 const db = await demoDatabase();
 Deno.test.afterAll(async () => await db[Symbol.asyncDispose]());
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 const VIEWED = [...LISTS.all.map(viewedList), ...REGISTERS.all.map(viewedRegister)];
 const system = makeCtx({ pool: db.sql, dictionaries, lang: "en_US" }, uuid);
 const as = async (account: string) =>

@@ -15,7 +15,7 @@ import { may } from "@/kernel/access/rights.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 import { type Ctx, makeCtx } from "@/kernel/ctx.ts";
 import { filterOf } from "@/engines/exports/known_exports.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { LISTS } from "@/engines/lists/lists.ts";
 import { demoDatabase } from "../demo_portal.ts";
 import { refusalOf } from "../refusal_of.ts";
@@ -23,7 +23,7 @@ import { fillLists } from "./fill_lists.ts";
 
 const db = await demoDatabase();
 Deno.test.afterAll(async () => await db[Symbol.asyncDispose]());
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 /** All is read at one moment, so that the minutes left of a question are the same on its page and its sheet. */
 const now = new Date();
 const shared = { pool: db.sql, dictionaries, lang: "en_US", clock: () => now } as const;

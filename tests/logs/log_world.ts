@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import type { User } from "@/kernel/access/user.ts";
 import { type Ctx, makeCtx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import type { TestDatabase } from "../database.ts";
 
 /** Every right on the logs. */
@@ -21,7 +21,7 @@ const RIGHTS = [
 /** The moment at which these stories play. */
 export const NOW = new Date("2026-06-15T04:00:00Z");
 
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 
 /** A reader of the logs: factory staff who sees all, or someone of a store who sees its own. */
 export function readerOf(

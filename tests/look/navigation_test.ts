@@ -2,7 +2,7 @@ import "@/domains.ts";
 import { navigationFor } from "@/components/shell/navigation.ts";
 import { MODULES, NAV_GROUPS } from "@/kernel/access/modules.ts";
 import { pageOf, PAGES } from "@/kernel/access/pages.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { assert, assertEquals } from "./assert.ts";
 import { technician } from "./site/sample.ts";
 
@@ -43,7 +43,7 @@ Deno.test("links stand below the base path", () => {
 });
 
 Deno.test("every page has a title and every entry of the navigation a word, in both complete languages", async () => {
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   for (const lang of ["zh_CN", "en_US"] as const) {
     const texts = dictionaries.get(lang)!;
     for (const page of PAGES.all) {

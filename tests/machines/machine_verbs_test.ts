@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import "@/domains.ts";
 import { LISTS } from "@/engines/lists/lists.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { createMachineToken } from "@/services/machines/machines.ts";
 import { serveDemo } from "../demo_portal.ts";
 
@@ -12,7 +12,7 @@ Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
 
 const quiet = { sanitizeOps: false, sanitizeResources: false };
 const { sql } = portal;
-const system = makeCtx({ pool: sql, dictionaries: await readDictionaries() }, uuid);
+const system = makeCtx({ pool: sql, dictionaries: await shippedTexts() }, uuid);
 
 /** A partner's system that was given every right: what it is refused, it is refused for being no person. */
 const { token, machineId } = await createMachineToken(system, {

@@ -4,7 +4,7 @@ import { savePrices } from "@/services/epc/import/save_parts.ts";
 import { addToCart } from "@/services/orders/change_cart.ts";
 import { quotePaper, quoteWish } from "@/services/orders/papers/quote.ts";
 import { chainOf, type Lang, LANGS } from "@/kernel/texts/languages.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { messageProblems } from "@/services/translations/message_shape.ts";
 import { textsOf } from "../files/texts_of_pdf.ts";
 import { openCatalogue, part } from "../epc/catalogue_builder.ts";
@@ -37,7 +37,7 @@ async function keysOfQuotes(): Promise<string[]> {
 }
 
 Deno.test("every word of a quote is written in each of the sixteen languages, with what it leaves open", async () => {
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   const keys = await keysOfQuotes();
   assert.ok(keys.length >= 20, keys.join());
   const missing: string[] = [], wrong: string[] = [];

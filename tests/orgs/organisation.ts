@@ -6,7 +6,7 @@ import { syncBaseData } from "@/platform/base_data.ts";
 import { type Ctx, makeCtx, type Pool } from "@/kernel/ctx.ts";
 import { asRequester } from "@/engines/exports/load_requester.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { freshDatabase } from "../database.ts";
 
 /** The demo's organisation with its people, without the parts catalogue. */
@@ -21,7 +21,7 @@ export interface Organisation extends AsyncDisposable {
 /** A database of its own with the demo's organisation: `await using organisation = await openOrganisation()`. */
 export async function openOrganisation(): Promise<Organisation> {
   const db = await freshDatabase();
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   const ctxAt = (clock?: () => Date) =>
     makeCtx({ pool: db.sql, dictionaries, ...(clock ? { clock } : {}) }, uuid);
   const system = ctxAt();

@@ -5,7 +5,7 @@ import { systemCtx } from "@/platform/base_data.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { type Lang } from "@/kernel/texts/languages.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { demoDatabase } from "../demo_portal.ts";
 
 /** Shares of queries whose first hit, and of whose first five one, must be right. */
@@ -16,7 +16,7 @@ const told = ({ lang, typed, right, offered }: Outcome) =>
 
 Deno.test("what a workshop types finds what it means: first hit and first five, over the judged queries", async () => {
   await using db = await demoDatabase();
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   const actor = (await loadUser(systemCtx(db.sql, dictionaries), "store-manager"))!;
   await countOrders(db.sql);
   const queries = await readJudged();

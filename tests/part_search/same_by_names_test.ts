@@ -6,7 +6,7 @@ import { typedMatch } from "@/services/part_search/match_parts.ts";
 import { systemCtx } from "@/platform/base_data.ts";
 import { type Ctx, makeCtx, type Pool } from "@/kernel/ctx.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { demoDatabase } from "../demo_portal.ts";
 import { figure, names, openCatalogue, part } from "../epc/catalogue_builder.ts";
 
@@ -24,7 +24,7 @@ async function bothWays(ctx: Ctx, request: FindRequest, bounds = BOUNDS) {
 
 Deno.test("what is read by names is what the rows of search have: hits, their order, counts and facets", async () => {
   await using db = await demoDatabase();
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   const ctxs = await Promise.all(["store-manager", "factory-engineer"].map(async (code) => {
     const actor = (await loadUser(systemCtx(db.sql, dictionaries), code))!;
     return makeCtx({ pool: db.sql, dictionaries, actor, lang: "zh_CN" }, uuid);

@@ -6,7 +6,7 @@ import { requestExport } from "@/engines/exports/request_export.ts";
 import { readStoredFile } from "@/engines/files/read_stored_file.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { EVERY_BOARD, measuresOf } from "@/services/qa/boards/board_declarations.ts";
 import { readBoard } from "@/services/qa/boards/read_board.ts";
 import { demoDatabase } from "../demo_portal.ts";
@@ -19,7 +19,7 @@ Deno.test.afterAll(async () => {
   await db[Symbol.asyncDispose]();
 });
 const { sql } = db;
-const bare = { pool: sql, dictionaries: await readDictionaries(), files: folder.store };
+const bare = { pool: sql, dictionaries: await shippedTexts(), files: folder.store };
 const actor = (await loadUser(makeCtx(bare, uuid), "factory-manager"))!;
 const ctx = makeCtx({ ...bare, actor, lang: "en_US" }, uuid);
 

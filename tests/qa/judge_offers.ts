@@ -3,7 +3,7 @@ import { TOPICS } from "@/demo/qa/threads.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { makeCtx, type Pool } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import type { LookAlike } from "@/services/qa/look_alike.ts";
 import { lookAlikes } from "@/services/qa/look_alikes.ts";
 import type { Helps, JudgedQuestion } from "./judged_questions.ts";
@@ -24,7 +24,7 @@ export async function judgeOffers(
   sql: Pool,
   questions: readonly JudgedQuestion[],
 ): Promise<JudgedLanguage[]> {
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   const actor = (await loadUser(makeCtx({ pool: sql, dictionaries }, uuid), "store-technician"))!;
   const titles = new Map(
     (await sql<{ code: string; title: string }[]>`

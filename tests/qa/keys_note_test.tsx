@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { renderToString } from "preact-render-to-string";
 import { KeysNote } from "@/components/qa/KeysNote.tsx";
-import { readDictionaries, translator } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
+import { translator } from "@/kernel/texts/texts.ts";
 
-const t = translator(await readDictionaries(), "en_US");
+const t = translator(await shippedTexts(), "en_US");
 
 function keysOf(actions: string[], answersOfOthers: number, next: number | null): string {
   const question = {

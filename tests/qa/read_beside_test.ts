@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { v7 as uuid } from "uuid";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { lookAlikes } from "@/services/qa/look_alikes.ts";
 import { demoDatabase } from "../demo_portal.ts";
 
 Deno.test("cases and bulletins that are offered are read beside the question, in the reader's language", async () => {
   await using db = await demoDatabase();
-  const parts = { pool: db.sql, dictionaries: await readDictionaries() };
+  const parts = { pool: db.sql, dictionaries: await shippedTexts() };
   const actor = (await loadUser(makeCtx(parts, uuid), "store-technician"))!;
   const offered = async (lang: "zh_CN" | "en_US", text: string) =>
     (await lookAlikes(makeCtx({ ...parts, actor, lang }, uuid), "technical", { text }))

@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import "@/domains.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { connect } from "@/platform/database/connect.ts";
 import { remindOfQuestions } from "@/services/qa/remind_job.ts";
 
@@ -9,5 +9,5 @@ import { remindOfQuestions } from "@/services/qa/remind_job.ts";
 const [url, at] = Deno.args as [string, string];
 const sql = connect(url, { pool: 2, name: "tis test" });
 const clock = () => new Date(at);
-await remindOfQuestions(makeCtx({ pool: sql, dictionaries: await readDictionaries(), clock }, uuid));
+await remindOfQuestions(makeCtx({ pool: sql, dictionaries: await shippedTexts(), clock }, uuid));
 await sql.end();

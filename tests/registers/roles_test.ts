@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import { seededRoles } from "@/services/roles/seeded_roles.ts";
 import type { User } from "@/kernel/access/user.ts";
 import { type Ctx, makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { REGISTERS } from "@/engines/registers/registers.ts";
 import { changeTogether } from "@/engines/registers/change_together.ts";
 import { type Register, type RegisterWrite, rightOf } from "@/engines/registers/define_register.ts";
@@ -16,7 +16,7 @@ import { refusalOf } from "../refusal_of.ts";
 
 const db = await freshDatabase();
 Deno.test.afterAll(async () => await db[Symbol.asyncDispose]());
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 
 /** Every verb of a register, asked for nothing that exists: with the right it fails for that, without it for the right. */
 const VERBS: Record<RegisterWrite | "view", ((ctx: Ctx, register: Register) => Promise<unknown>)[]> = {

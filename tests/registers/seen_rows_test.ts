@@ -5,7 +5,7 @@ import { loadUser } from "@/kernel/access/load_user.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { User } from "@/kernel/access/user.ts";
 import { type Ctx, makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { choicesOf } from "@/engines/registers/choices_of.ts";
 import { type Register, rightOf } from "@/engines/registers/define_register.ts";
 import { targetKey, targetLabel } from "@/engines/registers/target_columns.ts";
@@ -27,7 +27,7 @@ import { listedKeys, wholeList } from "./seen_rows.ts";
  */
 const db = await demoDatabase();
 Deno.test.afterAll(async () => await db[Symbol.asyncDispose]());
-const system = makeCtx({ pool: db.sql, dictionaries: await readDictionaries(), lang: "en_US" }, uuid);
+const system = makeCtx({ pool: db.sql, dictionaries: await shippedTexts(), lang: "en_US" }, uuid);
 const quiet = { sanitizeOps: false, sanitizeResources: false };
 
 // A series that nobody but its keepers sees, one of each edition alone, and entries of other registers that name them.

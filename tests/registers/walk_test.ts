@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { v7 as uuid } from "uuid";
 import { type Ctx, makeCtx } from "@/kernel/ctx.ts";
 import { asRequester } from "@/engines/exports/load_requester.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { REFUSALS } from "@/kernel/refusals/catalogue.ts";
 import type { Refusal } from "@/kernel/refusals/refuse.ts";
 import { REGISTERS } from "@/engines/registers/registers.ts";
@@ -27,7 +27,7 @@ import { IMPORTED_TO_CHANGE, sampleOf } from "./samples.ts";
 const db = await demoDatabase();
 Deno.test.afterAll(async () => await db[Symbol.asyncDispose]());
 
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 const [{ id: userId }] = await db.sql<[{ id: number }]>`
   select id from users where user_code = 'administrator'`;
 const system = makeCtx({ pool: db.sql, dictionaries }, uuid);

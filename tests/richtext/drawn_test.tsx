@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { renderToString } from "preact-render-to-string";
 import { RichText } from "@/components/richtext/RichText.tsx";
 import type { RichDocument } from "@/engines/richtext/rich_document.ts";
-import { readDictionaries, translator } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
+import { translator } from "@/kernel/texts/texts.ts";
 import { SAMPLE } from "./sample_document.ts";
 
-const t = translator(await readDictionaries(), "de_DE");
+const t = translator(await shippedTexts(), "de_DE");
 const drawn = (
   document: RichDocument,
   linkHref = (kind: string, id: string): string | null => `/tis/${kind}/${id}`,

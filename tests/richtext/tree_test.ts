@@ -8,10 +8,11 @@ import { richTree } from "@/engines/richtext/rich_tree.ts";
 import { textOf } from "@/engines/richtext/text_of.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { fieldOfIssue } from "@/kernel/refusals/field_of_issue.ts";
-import { readDictionaries, translator } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
+import { translator } from "@/kernel/texts/texts.ts";
 import { SAMPLE } from "./sample_document.ts";
 
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 
 const RULE = { links: ["part", "web"] };
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { v7 as uuid } from "uuid";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { requireCleanText } from "@/engines/sensitive/require_clean_text.ts";
 import { tryText } from "@/services/sensitive/try_text.ts";
@@ -10,7 +10,7 @@ import { freshDatabase, type TestDatabase } from "../database.ts";
 
 const db: TestDatabase = await freshDatabase();
 Deno.test.afterAll(async () => await db[Symbol.asyncDispose]());
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 const ctx = makeCtx({ pool: db.sql, dictionaries, lang: "en_US" }, uuid);
 
 async function refusalOf(texts: Record<string, unknown>): Promise<Refusal | null> {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { v7 as uuid } from "uuid";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { MIGRATIONS } from "@/platform/database/migrate.ts";
 import { undoTextChange } from "@/services/translations/undo_change.ts";
 import { freshDatabase } from "../database.ts";
@@ -10,7 +10,7 @@ import { freshDatabase } from "../database.ts";
 const db = await freshDatabase();
 Deno.test.afterAll(async () => await db[Symbol.asyncDispose]());
 const { sql } = db;
-const ctx = makeCtx({ pool: sql, dictionaries: await readDictionaries(), lang: "en_US" }, uuid);
+const ctx = makeCtx({ pool: sql, dictionaries: await shippedTexts(), lang: "en_US" }, uuid);
 
 /** What people had changed before texts were named after their domains, in German. */
 const CHANGED: [key: string, text: string][] = [

@@ -5,7 +5,7 @@ import { CALLS } from "@/engines/calls/known_calls.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { findCauses } from "@/services/diagnosis/assistant/find_causes.ts";
 import { situation } from "@/services/diagnosis/assistant/types.ts";
 import { rightsCatalogue } from "@/services/roles/rights_catalogue.ts";
@@ -18,7 +18,7 @@ const AIM = 0.8, AMONG = 3;
 
 Deno.test("the right cause is among the first three for four situations of five, and what is checked changes the order", async (t) => {
   await using db = await demoDatabase();
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   const bare = makeCtx({ pool: db.sql, dictionaries }, uuid);
   await syncRights(bare, rightsCatalogue(PAGES.all, CALLS.all), dictionaries);
   const actor = (await loadUser(bare, "factory-engineer"))!;

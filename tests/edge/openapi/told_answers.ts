@@ -37,7 +37,7 @@ export class ToldAnswers {
       if (!/^\/(tis|oauth)\//.test(path) || req.method === "HEAD" || req.method === "OPTIONS") {
         return response;
       }
-      this.#known ??= knownAnswers(this.#read());
+      this.#known ??= knownBy(this.#read());
       const operation = this.#known.find(req.method.toLowerCase(), path);
       return operation === null ? response : await this.#compare(operation, response, sent);
     };
@@ -105,6 +105,15 @@ interface KnownAnswers {
   wrongIn(schema: Node, value: unknown, isClosed: boolean): string | null;
 }
 
+/** Of a document that several portals share, its schemas are compiled once. */
+const compiled = new WeakMap<Document, KnownAnswers>();
+
+function knownBy(document: Document): KnownAnswers {
+  let known = compiled.get(document);
+  if (!known) compiled.set(document, known = knownAnswers(document));
+  return known;
+}
+
 function knownAnswers({ paths, components }: Document): KnownAnswers {
   const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true });
   // Written for CommonJS.
@@ -117,9 +126,12 @@ function knownAnswers({ paths, components }: Document): KnownAnswers {
     methods,
     pattern: new RegExp(`^${path.replace(/[.]/g, "\\.").replace(/\{\w+\}/g, "[^/]+")}$`),
   })).sort((one, other) => one.path.replaceAll("{", "~") < other.path.replaceAll("{", "~") ? -1 : 1);
+  const byDepth = Map.groupBy(known, ({ path }) => depthOf(path));
   return {
     find(method, path) {
-      const found = known.find(({ pattern, methods }) => methods[method] && pattern.test(path));
+      const found = byDepth.get(depthOf(path))?.find(({ pattern, methods }) =>
+        methods[method] && pattern.test(path)
+      );
       const operation = found?.methods[method];
       return operation ? { id: operation.operationId, operation } : null;
     },
@@ -138,6 +150,11 @@ function knownAnswers({ paths, components }: Document): KnownAnswers {
       ).join("; ");
     },
   };
+}
+
+/** A name in a path stands for one part of it. */
+function depthOf(path: string): number {
+  return path.split("/").length;
 }
 
 /** The same schema, where an object has no members but those that it names: what is not described is not answered. */

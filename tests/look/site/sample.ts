@@ -1,10 +1,11 @@
-import { readDictionaries, type Translate, translator } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
+import { type Translate, translator } from "@/kernel/texts/texts.ts";
 import { isLang, type Lang } from "@/kernel/texts/languages.ts";
 import type { User } from "@/kernel/access/user.ts";
 import type { Theme } from "@/services/account/theme.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 
 /** Language, texts and theme that a sample page was asked for: `?lang=&brand=&mode=&long=1&folded=1`. */
 export function wishesOf(url: URL) {

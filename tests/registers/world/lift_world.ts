@@ -2,9 +2,9 @@ import { v7 as uuid } from "uuid";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import { type Ctx, makeCtx, type Pool } from "@/kernel/ctx.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 
-const dictionaries = await readDictionaries();
+const dictionaries = await shippedTexts();
 
 /** The table of the lifts, as a migration would make it. */
 export async function layLifts(sql: Pool): Promise<void> {
