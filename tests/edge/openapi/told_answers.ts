@@ -115,11 +115,18 @@ function knownBy(document: Document): KnownAnswers {
 }
 
 function knownAnswers({ paths, components }: Document): KnownAnswers {
-  const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true });
+  const ajv = new Ajv2020({
+    ...{ strict: false, allErrors: false, validateFormats: true },
+    // Whether they are schemas at all is held by the tests of the document.
+    validateSchema: false,
+    // Most see a few answers only: to write better code for them takes longer than it saves.
+    code: { optimize: false },
+  });
   // Written for CommonJS.
   (addFormats as unknown as (of: Ajv2020) => void)(ajv);
+  // By a name, so that each is compiled once, however many refer to it.
+  ajv.addSchema({ $id: SHARED, components: { schemas: closed(components.schemas) } });
   const validators = new Map<Node, ValidateFunction>();
-  const named = closed({ schemas: components.schemas }) as Node;
   // A path without names goes before one with: `/tis/carts/current` is no cart of that number.
   const known = Object.entries(paths).map(([path, methods]) => ({
     path,
@@ -142,7 +149,7 @@ function knownAnswers({ paths, components }: Document): KnownAnswers {
     },
     wrongIn(schema, value, isClosed) {
       const validate = validators.get(schema) ??
-        ajv.compile({ ...(isClosed ? closed(schema) as Node : schema), components: named });
+        ajv.compile(referring(isClosed ? closed(schema) : schema) as Node);
       validators.set(schema, validate);
       if (validate(value)) return null;
       return validate.errors!.slice(0, 6).map(({ instancePath, message, params }) =>
@@ -165,6 +172,23 @@ function closed(schema: unknown): unknown {
   const isOpen = !("properties" in copy) || "additionalProperties" in copy ||
     typeof copy.properties !== "object";
   return isOpen || copy.type !== "object" ? copy : { ...copy, additionalProperties: false };
+}
+
+/** Under which the schemas that others refer to are known to the validator. */
+const SHARED = "document";
+
+/** The same schema, where what it refers to is sought among those that are shared. */
+function referring(schema: unknown): unknown {
+  if (typeof schema !== "object" || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map(referring);
+  return Object.fromEntries(
+    Object.entries(schema).map(([name, member]) => [
+      name,
+      name === "$ref" && typeof member === "string" && member.startsWith("#/")
+        ? `${SHARED}${member}`
+        : referring(member),
+    ]),
+  );
 }
 
 function isJson(headers: Headers): boolean {
