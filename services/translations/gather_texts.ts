@@ -41,15 +41,17 @@ export async function gatherTexts(
     left join users u on u.id = o.changed_by
     where o.lang = any(${[...new Set([lang, "zh_CN", "en_US"])]})
       ${keys ? sql`and o.key = any(${[...keys]})` : sql``}`;
-  const overrides = new Map(rows.map((row) => [`${row.lang} ${row.key}`, row]));
+  const written = Map.groupBy(rows, (row) => row.lang);
+  const overridesOf = (lang: Lang) => new Map(written.get(lang)?.map((row) => [row.key, row]));
+  const [overZh, overEn, over] = [overridesOf("zh_CN"), overridesOf("en_US"), overridesOf(lang)];
   const [zh, en, own] = [shipped.get("zh_CN")!, shipped.get("en_US")!, shipped.get(lang)!];
   return (keys ? keys.filter((key) => en.has(key)) : [...en.keys()]).map((key) => {
-    const override = overrides.get(`${lang} ${key}`);
+    const override = over.get(key);
     const text = {
       key,
       domain: key.slice(0, key.indexOf(".")),
-      zh: overrides.get(`zh_CN ${key}`)?.text ?? zh.get(key)!,
-      en: overrides.get(`en_US ${key}`)?.text ?? en.get(key)!,
+      zh: overZh.get(key)?.text ?? zh.get(key)!,
+      en: overEn.get(key)?.text ?? en.get(key)!,
       text: override?.text ?? own.get(key) ?? null,
       shipped: own.get(key) ?? null,
       version: override?.version ?? 0,

@@ -152,12 +152,25 @@ function said(name: string, kind: string): string {
   return kind === "value" ? `{${name}}` : `{${name}, ${kind}}`;
 }
 
+const ofLanguages = new Map<string, ReadonlySet<string>>();
+
+/** Asked for each text with a plural, of which there are hundreds. */
+function categoriesOf(lang: Lang, type: Intl.PluralRuleType): ReadonlySet<string> {
+  const key = `${lang} ${type}`;
+  let categories = ofLanguages.get(key);
+  if (!categories) {
+    categories = new Set(new Intl.PluralRules(tagOf(lang), { type }).resolvedOptions().pluralCategories);
+    ofLanguages.set(key, categories);
+  }
+  return categories;
+}
+
 function pluralProblems({ plurals }: MessageShape, lang: Lang): MessageProblem[] {
   return plurals.flatMap(({ name, type, categories }): MessageProblem[] => {
-    const known = new Set(new Intl.PluralRules(tagOf(lang), { type }).resolvedOptions().pluralCategories);
+    const known = categoriesOf(lang, type);
     // In Romance languages `many` is for millions in short writing, which the portal never uses.
     const missing = [...known].filter((one) => !categories.has(one) && (one !== "many" || known.has("few")));
-    const unknown = [...categories].filter((one) => !(known as Set<string>).has(one));
+    const unknown = [...categories].filter((one) => !known.has(one));
     return [
       ...(missing.length > 0
         ? [{ rule: "text-plural-missing" as const, params: { name, categories: missing } }]
