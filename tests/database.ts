@@ -53,8 +53,12 @@ export async function freshDatabase(migrations: URL = MIGRATIONS, filling?: Fill
   };
 }
 
-/** The portal's own migrations: hundreds of files, read once for all files of tests in this process. */
 let own: Promise<Migration[]> | undefined;
+
+/** The portal's own are hundreds of files, read once for all files of tests in this process; others are written by the test that asks. */
+function migrationsIn(folder: URL): Promise<Migration[]> {
+  return folder === MIGRATIONS ? own ??= readMigrations(folder) : readMigrations(folder);
+}
 
 async function cloneTemplate(
   admin: Pool,
@@ -63,8 +67,7 @@ async function cloneTemplate(
   migrations: URL,
   filling: Filling | undefined,
 ): Promise<void> {
-  const files =
-    await (migrations === MIGRATIONS ? own ??= readMigrations(MIGRATIONS) : readMigrations(migrations));
+  const files = await migrationsIn(migrations);
   const key = createHash("sha256").update(filling?.key ?? "empty");
   for (const file of files) key.update(`\n${file.name} ${file.checksum}`);
   const template = `template_${key.digest("hex").slice(0, 24)}`;

@@ -6,10 +6,11 @@ import { isEmpty } from "./draft_values.ts";
 import type { Draft, Problem } from "./draft.ts";
 import type { Field } from "./field_kinds.ts";
 import type { Target } from "./field_shape.ts";
+import { fittingKeys } from "./fitting_keys.ts";
 import { joined } from "./fragments.ts";
 import { columnOf, fieldsOf, isTyped, keyColumn, keyField, parentField, targetOf } from "./shape.ts";
 import { seenTargets } from "./seen_targets.ts";
-import { isTable, tableColumns } from "./table_columns.ts";
+import { isTable } from "./table_columns.ts";
 import { targetKey } from "./target_columns.ts";
 import { sensitiveWords } from "./sensitive_words.ts";
 import { sameUnique } from "./unique_sets.ts";
@@ -82,9 +83,7 @@ async function unknownKeys(
     const there = new Set(draft.before ? keysOf(draft.before.values[name] ?? []) : []);
     return [draft, keysOf(draft.values[name]).filter((key) => !there.has(key))] as const;
   }));
-  const columns = await tableColumns(ctx, to.table);
-  const fits = keyPattern(columns.get(to.key ?? "code"));
-  const keys = [...new Set([...wanted.values()].flat())].filter((key) => fits.test(key));
+  const keys = await fittingKeys(ctx, to, [...new Set([...wanted.values()].flat())]);
   const conditions = [
     sql`${targetKey(ctx, to)} = any(${keys})`,
     ...await choosable(ctx, to),
@@ -130,11 +129,6 @@ async function closedKeys(
     from ${sql(to.table)} r
     where ${joined(sql, conditions, "and")}`;
   return new Set(rows.map(({ key }) => key));
-}
-
-function keyPattern(type: string | undefined): RegExp {
-  if (type === "bigint" || type === "integer" || type === "smallint") return /^[1-9]\d{0,14}$/;
-  return type === "uuid" ? /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ : /^/;
 }
 
 async function wrongFiles(

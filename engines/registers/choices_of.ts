@@ -9,6 +9,7 @@ import { collation } from "./entry_order.ts";
 import type { Field } from "./field_kinds.ts";
 import type { Target } from "./field_shape.ts";
 import { requireField } from "./field_rights.ts";
+import { fittingKeys } from "./fitting_keys.ts";
 import { joined, likeText } from "./fragments.ts";
 import { seenTargets } from "./seen_targets.ts";
 import { columnOf, fieldOf, keyColumn, targetOf } from "./shape.ts";
@@ -46,13 +47,12 @@ export async function choicesOf(
   const { sql } = ctx;
   const key = targetKey(ctx, to);
   const label = targetLabel(ctx, to);
-  const type = (await tableColumns(ctx, to.table)).get(to.key ?? "code");
   const open = joined(sql, await choosable(ctx, to), "and", sql`true`);
   const parts = [
     ...seenTargets(ctx, register, to),
     ...(keys
       ? [
-        isAmong(ctx, to, type, keys),
+        sql`${key} = any(${await fittingKeys(ctx, to, keys)})`,
         sql`((${open}) or ${isHeld(ctx, register, field, declared, to)})`,
       ]
       : [open]),
@@ -69,17 +69,6 @@ export async function choicesOf(
     order by ${to.many ? sql`${key}` : sql`${label} ${collation(ctx, ctx.lang)}, ${key}`}
     limit ${limit}`;
   return toldApart(rows);
-}
-
-/** A number as its key says it, and no other way. */
-const NUMBER = /^(0|[1-9]\d{0,14})$/;
-
-/** Row `r` has one of the keys; numbers are compared as such, so that their index serves. @param type of the key's column */
-function isAmong(ctx: Ctx, to: Target, type: string | undefined, keys: readonly string[]): Fragment {
-  const { sql } = ctx;
-  const key = targetKey(ctx, to);
-  if (type !== "bigint" && type !== "integer") return sql`${key}::text = any(${[...keys]})`;
-  return sql`${key} = any(${keys.filter((one) => NUMBER.test(one))}::text[]::bigint[])`;
 }
 
 /** Choices of one name are told apart by their keys, which stand before it as they do where a target leads with them. */

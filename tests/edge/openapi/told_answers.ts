@@ -11,9 +11,8 @@ type Handler<I> = (req: Request, info: I) => Response | Promise<Response>;
 export class ToldAnswers {
   readonly #read: () => Document;
   readonly #untold = new Map<string, string>();
-  #known: KnownAnswers | null = null;
 
-  /** @param read the description, made when the first answer is held against it */
+  /** @param read the description, always the same, asked for when an answer is held against it */
   constructor(read: () => Document) {
     this.#read = read;
   }
@@ -37,9 +36,9 @@ export class ToldAnswers {
       if (!/^\/(tis|oauth)\//.test(path) || req.method === "HEAD" || req.method === "OPTIONS") {
         return response;
       }
-      this.#known ??= knownBy(this.#read());
-      const operation = this.#known.find(req.method.toLowerCase(), path);
-      return operation === null ? response : await this.#compare(operation, response, sent);
+      const known = knownBy(this.#read());
+      const operation = known.find(req.method.toLowerCase(), path);
+      return operation === null ? response : await this.#compare(known, operation, response, sent);
     };
   }
 
@@ -52,13 +51,14 @@ export class ToldAnswers {
   }
 
   async #compare(
+    known: KnownAnswers,
     { id, operation }: KnownOperation,
     response: Response,
     sent: string | null,
   ): Promise<Response> {
     const { status, headers } = response;
     const where = `${id} ${status}`;
-    const told = this.#known!.response(operation, status);
+    const told = known.response(operation, status);
     if (!told) this.#note(where, "has no such status");
     const type = headers.get("content-type")?.split(";")[0] ?? null;
     if (!told || type === null || response.body === null) return response;
@@ -72,12 +72,12 @@ export class ToldAnswers {
     if (type !== "application/json") return response;
     const bytes = await response.arrayBuffer();
     const answer = JSON.parse(await plain(bytes, headers.get("content-encoding")));
-    const wrong = this.#known!.wrongIn(told.content[type].schema, answer, true);
+    const wrong = known.wrongIn(told.content[type].schema, answer, true);
     if (wrong) this.#note(where, wrong);
     // What is taken must be what the document lets callers send; an empty body is none.
     const taken = operation.requestBody?.content["application/json"]?.schema;
     if (sent && answer?.code === 200 && taken) {
-      const untold = this.#known!.wrongIn(taken, JSON.parse(sent), false);
+      const untold = known.wrongIn(taken, JSON.parse(sent), false);
       if (untold) this.#note(where, `takes ${untold}`);
     }
     return new Response(bytes, response);
