@@ -7,23 +7,31 @@ import type { Count } from "./step.ts";
 const TOGETHER = fileURLToPath(new URL("./together.ts", import.meta.url));
 const TEST_FILE = /(?:^|\/)tests\/.+_test\.tsx?$/;
 
+/** Of what is left a group takes one of so many shares: about two for each process. */
+const SHARES = 6;
+
 /** All files of tests, from the project's folder, sorted. */
 export async function testFiles(): Promise<string[]> {
   return (await projectFiles()).filter((path) => TEST_FILE.test(path));
 }
 
 /**
- * Parts files for processes of their own: each of `alone` by itself and first, in that order, as they take longest; then the others, neighbours together.
+ * Parts files for processes of their own: each of `alone` by itself and first, in that order, as they take longest; then the others, neighbours together, a share of what is
+ * left in each group. The groups become smaller, so that a process is seldom started and yet all end at about the same time.
  *
- * @param size files of a group
+ * @param most files of the first group
+ * @param least files of any but the last
  */
 export function inGroups(
   files: readonly string[],
-  { alone, size }: { alone: readonly string[]; size: number },
+  { alone, most, least }: { alone: readonly string[]; most: number; least: number },
 ): string[][] {
   const others = files.filter((path) => !alone.includes(path));
   const groups = alone.filter((path) => files.includes(path)).map((path) => [path]);
-  for (let at = 0; at < others.length; at += size) groups.push(others.slice(at, at + size));
+  for (let at = 0; at < others.length;) {
+    const size = Math.min(most, Math.max(least, Math.ceil((others.length - at) / SHARES)));
+    groups.push(others.slice(at, at += size));
+  }
   return groups;
 }
 

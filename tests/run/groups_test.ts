@@ -6,14 +6,21 @@ import { inGroups, testFiles, testGroups } from "./groups.ts";
 
 Deno.test("the longest files have a process each and begin, the others share", () => {
   assert.deepEqual(
-    inGroups(["a", "b", "c", "d", "e"], { alone: ["d", "b", "gone"], size: 2 }),
+    inGroups(["a", "b", "c", "d", "e"], { alone: ["d", "b", "gone"], most: 2, least: 2 }),
     [["d"], ["b"], ["a", "c"], ["e"]],
   );
 });
 
+Deno.test("groups become smaller towards the end, within bounds", () => {
+  const files = Array.from({ length: 100 }, (_, at) => `${at}`);
+  const groups = inGroups(files, { alone: [], most: 15, least: 6 });
+  assert.deepEqual(groups.map((group) => group.length), [15, 15, 12, 10, 8, 7, 6, 6, 6, 6, 6, 3]);
+  assert.deepEqual(groups.flat(), files);
+});
+
 Deno.test("every file of tests is run once", async () => {
   const files = await testFiles();
-  assert.deepEqual(inGroups(files, { alone: files.slice(3, 5), size: 14 }).flat().sort(), files);
+  assert.deepEqual(inGroups(files, { alone: files.slice(3, 5), most: 40, least: 14 }).flat().sort(), files);
   for (
     const one of ["tests/run/groups_test.ts", "fresh/tests/app_test.tsx", "drawing/tests/figure_test.ts"]
   ) {

@@ -101,15 +101,15 @@ try {
     });
   const servers = { kafka: beside("Kafka", prepareKafka), minio: beside("MinIO", prepareMinio) };
   const files = await testFiles();
-  const grouped = (chosen: (path: string) => boolean, size: number) =>
-    inGroups(files.filter(chosen), { alone: [...LONG, ...DECLARING], size });
+  const grouped = (chosen: (path: string) => boolean, most: number, least: number) =>
+    inGroups(files.filter(chosen), { alone: [...LONG, ...DECLARING], most, least });
   const isUnit = (path: string) => !WHOLE.test(path) && !IN_BROWSERS.test(path);
   const whole = async () => {
     // These portals get a few variables of this machine only, not which certificates it trusts: what they need is fetched before.
     const fetched = step("packages", () => denoCommand(["task", "fetch"]));
     await Promise.all([fetched, database, servers.kafka]);
     // The long ones by themselves, for they come first; the others wait more than they work, and their modules are loaded once.
-    const groups = grouped((path) => WHOLE.test(path), 12);
+    const groups = grouped((path) => WHOLE.test(path), 12, 12);
     const tests = () => testGroups(groups, { env, jobs: 1 });
     return [await fetched, await step("start and kill tests", tests)];
   };
@@ -117,9 +117,9 @@ try {
     const shared = await demo();
     // A group in browsers takes several times as long as another: short ones come last, so that all processes end at about the same time.
     const groups = [
-      ...grouped((path) => isUnit(path) && LONG.includes(path), 1),
-      ...grouped((path) => IN_BROWSERS.test(path), 6),
-      ...grouped((path) => isUnit(path) && !LONG.includes(path), 20),
+      ...grouped((path) => isUnit(path) && LONG.includes(path), 1, 1),
+      ...grouped((path) => IN_BROWSERS.test(path), 9, 6),
+      ...grouped((path) => isUnit(path) && !LONG.includes(path), 60, 12),
     ];
     const tests = () => testGroups(groups, { env, jobs, freed });
     return [shared, await step("unit, database and browser tests", tests)];
