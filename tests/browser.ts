@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
+import { emptiable } from "./emptied_page.ts";
 import { launchBrowser } from "./launch_browser.ts";
 
 /** Longest wait for an element or a page, milliseconds: the machine of a test run may be busy. */
@@ -32,29 +33,32 @@ interface Watched {
   page: Page;
   /** Throws when there were any, and forgets them. */
   tellFaults(): void;
+  /** Makes it a new page for another story; false where that cannot be. */
+  empty(): Promise<boolean>;
 }
 
 async function openWatched(options: BrowserContextOptions): Promise<Watched> {
-  const context = await (await browser()).newContext({
-    locale: "zh-CN",
-    ...DESK,
-    ...options,
-  });
+  const whole = { locale: "zh-CN", ...DESK, ...options };
+  const context = await (await browser()).newContext(whole);
   context.setDefaultTimeout(PATIENCE_MS);
   let faults: string[] = [];
   const page = await context.newPage();
-  page.on("pageerror", (error) => faults.push(error.stack ?? error.message));
-  page.on("console", (message) => {
-    if (message.type() === "error" && /Content.Security.Policy/i.test(message.text())) {
-      faults.push(message.text());
-    }
-  });
-  page.on("response", (response) => {
-    const kind = response.request().resourceType();
-    if (response.status() >= 400 && ["image", "script", "stylesheet", "font"].includes(kind)) {
-      faults.push(`${kind} ${response.url()} answers ${response.status()}`);
-    }
-  });
+  const emptyPage = await emptiable(page, whole);
+  const watch = () => {
+    page.on("pageerror", (error) => faults.push(error.stack ?? error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" && /Content.Security.Policy/i.test(message.text())) {
+        faults.push(message.text());
+      }
+    });
+    page.on("response", (response) => {
+      const kind = response.request().resourceType();
+      if (response.status() >= 400 && ["image", "script", "stylesheet", "font"].includes(kind)) {
+        faults.push(`${kind} ${response.url()} answers ${response.status()}`);
+      }
+    });
+  };
+  watch();
   return {
     page,
     tellFaults() {
@@ -62,24 +66,38 @@ async function openWatched(options: BrowserContextOptions): Promise<Watched> {
       faults = [];
       if (told.length > 0) throw new Error(`the page had faults:\n${told.join("\n")}`);
     },
+    async empty() {
+      const isEmpty = await emptyPage();
+      if (isEmpty) watch();
+      return isEmpty;
+    },
   };
 }
 
+/** Emptied pages by the options of their context, each for the next story that asks for the same. */
+const emptied = new Map<string, Watched>();
+
 /**
- * Calls `work` with a page in a fresh browser context: no cookies, no storage. A fault of the page's script fails the test, as
+ * Calls `work` with a page as of a fresh browser context: no cookies, no storage. A fault of the page's script fails the test, as
  * does a message of the content security policy and a picture, script, style or font that does not come.
  */
 export async function withPage(
   options: BrowserContextOptions,
   work: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const { page, tellFaults } = await openWatched(options);
+  const key = JSON.stringify(options);
+  const watched = emptied.get(key) ?? await openWatched(options);
+  emptied.delete(key);
+  const { page, tellFaults, empty } = watched;
+  let isEmpty = false;
   try {
-    await work(page);
-  } catch (error) {
-    throw await withShown(error, page.context());
+    await work(page).catch(async (error) => {
+      throw await withShown(error, page.context());
+    });
+    isEmpty = !emptied.has(key) && await empty();
   } finally {
-    await page.context().close();
+    if (isEmpty) emptied.set(key, watched);
+    else await page.context().close();
   }
   tellFaults();
 }

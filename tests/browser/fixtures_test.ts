@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
 import { browserTest, withPage } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 
@@ -33,4 +34,57 @@ browserTest("each page begins without the cookies of the one before", async () =
       await page.context().addCookies([{ name: "kept", value: "1", url: portal.origin }]);
     });
   }
+});
+
+/** A page of this file's own options, which no other story asks for. */
+const SMALL = { viewport: { width: 700, height: 500 } };
+const seen = () => ({
+  cookies: document.cookie,
+  local: localStorage.length,
+  session: sessionStorage.length,
+  name: globalThis.name,
+  history: history.length,
+  width: innerWidth,
+  dark: matchMedia("(prefers-color-scheme: dark)").matches,
+});
+
+browserTest("a page is used again and has nothing of the story before", async () => {
+  await using portal = await serveDemo();
+  const pages: Page[] = [];
+  const heard: string[] = [];
+  const visit = (work: (page: Page) => Promise<void>) =>
+    withPage(SMALL, async (page) => {
+      pages.push(page);
+      await page.goto(`${portal.origin}/tis/login`);
+      await work(page);
+    });
+  const look = async (page: Page) => {
+    const nothing = { cookies: "", local: 0, session: 0, name: "", history: 2, width: 700, dark: false };
+    assert.deepEqual(await page.evaluate(seen), nothing);
+    assert.equal(page.context().pages().length, 1);
+  };
+  await visit(async (page) => {
+    await look(page);
+    await page.evaluate(() => {
+      document.cookie = "kept=1; path=/";
+      localStorage.setItem("kept", "1");
+      sessionStorage.setItem("kept", "1");
+      globalThis.name = "kept";
+    });
+    page.on("request", (request) => heard.push(request.url()));
+    await page.route("**/*", (route) => route.abort());
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.context().setOffline(true);
+    await page.context().newPage();
+  });
+  heard.length = 0;
+  await visit(async (page) => {
+    await look(page);
+    await page.addInitScript(() => localStorage.setItem("begun", "1"));
+  });
+  assert.deepEqual(heard, []);
+  await visit(look);
+  assert.ok(pages[0] === pages[1], "a page was not used again");
+  assert.ok(pages[1] !== pages[2], "what a story lets every page begin with stayed");
 });
