@@ -61,7 +61,7 @@ export async function emptiable(page: Page, options: BrowserContextOptions): Pro
     await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: STORES });
     await page.evaluate(() => {
       sessionStorage.clear();
-      globalThis.name = "";
+      self.name = "";
     });
     await devtools.send("Page.resetNavigationHistory");
     if (options.viewport) await page.setViewportSize(options.viewport);

@@ -42,7 +42,7 @@ const seen = () => ({
   cookies: document.cookie,
   local: localStorage.length,
   session: sessionStorage.length,
-  name: globalThis.name,
+  name: self.name,
   history: history.length,
   width: innerWidth,
   dark: matchMedia("(prefers-color-scheme: dark)").matches,
@@ -69,7 +69,7 @@ browserTest("a page is used again and has nothing of the story before", async ()
       document.cookie = "kept=1; path=/";
       localStorage.setItem("kept", "1");
       sessionStorage.setItem("kept", "1");
-      globalThis.name = "kept";
+      self.name = "kept";
     });
     page.on("request", (request) => heard.push(request.url()));
     await page.route("**/*", (route) => route.abort());
