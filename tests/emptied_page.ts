@@ -3,14 +3,17 @@ import type { BrowserContext, BrowserContextOptions, Page } from "playwright-cor
 /** What stories listen to. */
 const HEARD = [
   ...["request", "requestfinished", "requestfailed", "response", "console", "pageerror"],
-  ...["dialog", "popup", "download", "filechooser", "websocket", "worker"],
+  ...["dialog", "popup", "download", "filechooser", "websocket", "worker", "page"],
 ];
 /** What nothing undoes once a story has done it. */
 const LASTING = {
-  page: ["addInitScript", "exposeFunction", "exposeBinding", "setExtraHTTPHeaders", "setDefaultTimeout"],
+  page: [
+    ...["addInitScript", "exposeFunction", "exposeBinding", "setExtraHTTPHeaders", "addLocatorHandler"],
+    ...["setDefaultTimeout", "setDefaultNavigationTimeout", "routeWebSocket"],
+  ],
   context: [
-    ...["addInitScript", "exposeFunction", "exposeBinding", "setExtraHTTPHeaders", "setDefaultTimeout"],
-    ...["newCDPSession", "setGeolocation"],
+    ...["addInitScript", "exposeFunction", "exposeBinding", "setExtraHTTPHeaders", "newCDPSession"],
+    ...["setDefaultTimeout", "setDefaultNavigationTimeout", "routeWebSocket", "setGeolocation"],
   ],
   clock: ["install", "setFixedTime", "setSystemTime", "pauseAt"],
 } as const satisfies {
@@ -50,7 +53,7 @@ export async function emptiable(page: Page, options: BrowserContextOptions): Pro
     const [origin] = origins;
     if (lasts || page.isClosed() || origins.size > 1 || !origin?.startsWith("http")) return false;
     await Promise.all(context.pages().filter((one) => one !== page).map((one) => one.close()));
-    for (const event of HEARD) page.removeAllListeners(event);
+    for (const event of HEARD) for (const one of [page, context]) one.removeAllListeners(event);
     await Promise.all([page, context].map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));
     await context.setOffline(false);
     await context.clearPermissions();
