@@ -5,16 +5,14 @@ const HEARD = [
   ...["request", "requestfinished", "requestfailed", "response", "console", "pageerror"],
   ...["dialog", "popup", "download", "filechooser", "websocket", "worker", "page"],
 ];
-/** What nothing undoes once a story has done it. */
+/** What nothing undoes once a story has done it, of a page and of its context alike. */
+const LASTING_IN_BOTH = [
+  ...["addInitScript", "exposeFunction", "exposeBinding", "setExtraHTTPHeaders", "routeWebSocket"],
+  ...["setDefaultTimeout", "setDefaultNavigationTimeout"],
+] as const satisfies readonly (keyof Page & keyof BrowserContext)[];
 const LASTING = {
-  page: [
-    ...["addInitScript", "exposeFunction", "exposeBinding", "setExtraHTTPHeaders", "addLocatorHandler"],
-    ...["setDefaultTimeout", "setDefaultNavigationTimeout", "routeWebSocket"],
-  ],
-  context: [
-    ...["addInitScript", "exposeFunction", "exposeBinding", "setExtraHTTPHeaders", "newCDPSession"],
-    ...["setDefaultTimeout", "setDefaultNavigationTimeout", "routeWebSocket", "setGeolocation"],
-  ],
+  page: [...LASTING_IN_BOTH, "addLocatorHandler"],
+  context: [...LASTING_IN_BOTH, "newCDPSession", "setGeolocation"],
   clock: ["install", "setFixedTime", "setSystemTime", "pauseAt"],
 } as const satisfies {
   page: readonly (keyof Page)[];
@@ -68,8 +66,8 @@ export async function emptiable(page: Page, options: BrowserContextOptions): Pro
     });
     await devtools.send("Page.resetNavigationHistory");
     if (options.viewport) await page.setViewportSize(options.viewport);
-    const { colorScheme = "light", reducedMotion = "no-preference" } = options;
-    await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors: "none" });
+    const { colorScheme = "light", reducedMotion = "no-preference", forcedColors = "none" } = options;
+    await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors });
     await page.mouse.move(0, 0);
     origins.clear();
     return true;
